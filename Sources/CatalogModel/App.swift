@@ -27,7 +27,8 @@ public struct App: Hashable, Sendable, Identifiable {
   /// What only the host app knows about the app.
   public var custom: CustomObject?
 
-  /// Creates an app.
+  /// An app that is free and unrated unless stated otherwise; a nil `price` means that nobody knows
+  /// it.
   public init(
     id: Int64, bundleIdentifier: String, kindLine: String, name: String, subtitle: String,
     iconAddress: String, artwork: Artwork? = nil, hasInAppPurchases: Bool = false,
@@ -61,7 +62,7 @@ public struct Artwork: Hashable, Sendable {
   /// The height in pixels, positive.
   public var pixelHeight: Int
 
-  /// Creates artwork.
+  /// The picture at an address, with its size in pixels.
   public init(address: String, pixelWidth: Int, pixelHeight: Int) {
     self.address = address
     self.pixelWidth = pixelWidth

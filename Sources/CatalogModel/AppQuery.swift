@@ -36,7 +36,7 @@ public struct AppQuery: Hashable, Sendable {
   /// The cursor from ``AppResults/next`` after which to continue.
   public var after: String?
 
-  /// Creates a query that matches every app.
+  /// Every app, unless conditions are given; all of them must hold.
   public init(
     text: String? = nil, category: String? = nil, isFree: Bool? = nil,
     highestPrice: Price? = nil, hasInAppPurchases: Bool? = nil, lowestRating: Double? = nil,
@@ -64,7 +64,7 @@ public struct AppResults: Hashable, Sendable {
   /// changes between two queries neither repeat nor hide other apps.
   public var next: String?
 
-  /// Creates results.
+  /// The apps of one page of results; `next` asks for those after them.
   public init(apps: [App], next: String? = nil) {
     self.apps = apps
     self.next = next

@@ -22,7 +22,7 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// What only the host app knows about the card.
   public var custom: CustomObject?
 
-  /// Creates a card.
+  /// A card with a title; its other texts are empty unless given.
   public init(
     id: Int64, key: String, kindLine: String = "", title: String, subtitle: String = "",
     text: String = "", artwork: Artwork? = nil, badge: Badge? = nil, action: String? = nil,

@@ -15,7 +15,7 @@ public struct Category: Hashable, Sendable, Identifiable {
   /// What only the host app knows about the category.
   public var custom: CustomObject?
 
-  /// Creates a category.
+  /// A category by its slug, under a displayed name and an icon.
   public init(
     id: Int64, slug: String, name: String, iconAddress: String, action: String? = nil,
     custom: CustomObject? = nil

@@ -26,7 +26,7 @@ public struct CellContent: Hashable, Sendable {
   /// The large picture; nil if the item has none, which looks missing where one is shown.
   public var artwork: Artwork?
 
-  /// Creates content; omitted parts are empty.
+  /// Parts that are left out are empty.
   public init(
     eyebrow: String = "", title: String, subtitle: String = "", text: String = "",
     button: String? = nil, note: String? = nil, price: String? = nil, rating: String? = nil,
@@ -101,7 +101,7 @@ public struct HeaderContent: Hashable, Sendable {
   /// The button's label, such as `See All`; nil if the header leads nowhere.
   public var button: String?
 
-  /// Creates content; omitted parts are empty.
+  /// Parts that are left out are empty.
   public init(title: String? = nil, subtitle: String? = nil, button: String? = nil) {
     self.title = title
     self.subtitle = subtitle

@@ -27,7 +27,7 @@ public struct CellFormat: Hashable, Sendable {
   /// The label of the button in a section's header that names none.
   public var seeAllLabel = HeaderContent.seeAll
 
-  /// Creates a format with the English labels.
+  /// The English labels, with separators and the place of the currency's symbol.
   public init(
     decimalSeparator: String = ".", groupingSeparator: String = ",",
     symbolPlacement: SymbolPlacement = .before

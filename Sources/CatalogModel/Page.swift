@@ -17,7 +17,7 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
   /// The experiments that the choices of the page ask for; `nil` for none.
   public var experiments: ExperimentPlans?
 
-  /// Creates a page.
+  /// A page that may be published and has no experiments, unless stated otherwise.
   public init(
     id: Int64, slug: String, title: String, action: String? = nil, custom: CustomObject? = nil,
     isPublishable: Bool = true, experiments: ExperimentPlans? = nil
@@ -69,7 +69,7 @@ public struct PageOutline: Codable, Hashable, Sendable {
   /// The rows that could not be read and are left out.
   public var unreadableRows: [UnreadableRow]
 
-  /// Creates the outline of a page.
+  /// The sections of a page in order, as read at a revision of the catalog.
   public init(
     page: Page, revision: Int64, sections: [SectionOutline],
     unreadableRows: [UnreadableRow] = []
@@ -88,7 +88,7 @@ public struct SectionOutline: Codable, Hashable, Sendable, Identifiable {
   /// The number of items in the section.
   public var itemCount: Int
 
-  /// Creates the outline of a section.
+  /// A section, and how many items it has.
   public init(section: Section, itemCount: Int) {
     self.section = section
     self.itemCount = itemCount
@@ -108,7 +108,7 @@ public struct UnreadableRow: Codable, Hashable, Sendable {
   /// The problem with the row.
   public var problem: String
 
-  /// Creates a description of a row.
+  /// A row of a table by its key, and why it cannot be read.
   public init(table: String, key: String, problem: String) {
     self.table = table
     self.key = key
@@ -127,7 +127,7 @@ public struct PageContent: Codable, Hashable, Sendable {
   /// The rows that could not be read and are left out.
   public var unreadableRows: [UnreadableRow]
 
-  /// Creates the content of a page.
+  /// The sections of a page in order, with their items, as read at a revision of the catalog.
   public init(
     page: Page, revision: Int64, sections: [SectionContent], unreadableRows: [UnreadableRow] = []
   ) {
@@ -156,7 +156,7 @@ public struct SectionContent: Codable, Hashable, Sendable, Identifiable {
   /// The apps that clients without cards show in place of the section's cards; nil if the author names none.
   public var fallback: [App]?
 
-  /// Creates the content of a section.
+  /// A section with its items in order, all of one kind.
   public init(section: Section, items: [SectionItem], fallback: [App]? = nil) {
     self.section = section
     self.items = items

@@ -5,7 +5,7 @@ public struct PlacedApp: Hashable, Sendable {
   /// The sections, ordered by the slugs of their pages, then by their positions.
   public var places: [AppPlace]
 
-  /// Creates an app with its places.
+  /// An app in its places, which are in order of page and position.
   public init(app: App, places: [AppPlace]) {
     self.app = app
     self.places = places
@@ -19,7 +19,7 @@ public struct AppPlace: Hashable, Sendable {
   /// The key of the section.
   public var section: String
 
-  /// Creates a place.
+  /// A section by the slug of its page and its own key.
   public init(page: String, section: String) {
     self.page = page
     self.section = section

@@ -8,7 +8,7 @@ public struct Price: Hashable, Sendable {
   /// The ISO 4217 code of three capital letters, such as `USD`.
   public var currency: String
 
-  /// Creates a price.
+  /// An amount in the currency's smallest unit, such as cents; 0 is free.
   public init(minorUnits: Int64, currency: String) {
     self.minorUnits = minorUnits
     self.currency = currency

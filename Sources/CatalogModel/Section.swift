@@ -33,7 +33,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// When the case holds; `nil` for a section of its own.
   public var when: ChoiceCondition?
 
-  /// Creates a section. Without a key, one is made from the title, or from the kind.
+  /// A section at a position of a page. Without a key, one is made from the title, or from the kind.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, kind: SectionKind,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,
@@ -56,7 +56,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
     self.when = when
   }
 
-  /// Creates a section of a built-in type.
+  /// A section of a built-in type, which is a case of no choice.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, type: SectionType,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,

@@ -21,7 +21,7 @@ public struct SectionItem: Hashable, Sendable {
   /// What only the host app knows about the item in this place.
   public var custom: CustomObject?
 
-  /// Creates an item.
+  /// What an item shows, by default without anything of its own in this place.
   public init(
     _ content: Content, badge: Badge? = nil, action: String? = nil, custom: CustomObject? = nil
   ) {
@@ -97,7 +97,7 @@ extension SectionItem: Identifiable {
     /// The number of the app, the category or the card.
     public var number: Int64
 
-    /// Creates an identity.
+    /// The app, category or card with a number.
     public init(kind: ItemKind, number: Int64) {
       self.kind = kind
       self.number = number
@@ -154,7 +154,7 @@ public struct ItemIdentifier: Codable, Hashable, Sendable {
   /// The item within the section.
   public var item: SectionItem.ID
 
-  /// Creates an identifier.
+  /// An item within the section that contains it.
   public init(section: Section.ID, item: SectionItem.ID) {
     self.section = section
     self.item = item

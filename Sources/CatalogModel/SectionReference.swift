@@ -5,7 +5,7 @@ public struct SectionReference: Codable, Hashable, Sendable {
   /// The section's key.
   public var key: String
 
-  /// Creates a reference.
+  /// The section with a key, on the page with a slug.
   public init(page: String, key: String) {
     self.page = page
     self.key = key

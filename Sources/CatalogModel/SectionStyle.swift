@@ -14,7 +14,7 @@ public struct SectionStyle: JSONCodable, Hashable, Sendable, Identifiable {
   /// The layout of a section of this style, with alternatives where environments differ.
   public var layout: LayoutSection
 
-  /// Creates a style.
+  /// Sections of one kind of items, shown by one kind of cell in one layout.
   public init(slug: String, content: ItemKind, cellKind: String, layout: LayoutSection) {
     self.slug = slug
     self.content = content

@@ -19,7 +19,7 @@ public struct StudioUser: Hashable, Sendable {
   /// When the user was removed; `nil` for one who may sign in.
   public var revoked: Moment?
 
-  /// Creates a user.
+  /// A user who may sign in, unless `revoked` says since when not.
   public init(name: String, role: Role, created: Moment, revoked: Moment? = nil) {
     self.name = name
     self.role = role

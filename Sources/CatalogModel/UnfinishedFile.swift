@@ -27,7 +27,7 @@ package final class UnfinishedFile {
   private let descriptor: CInt
   private let companions: [String]
 
-  /// Creates the file beside its destination.
+  /// The file is created beside its destination.
   ///
   /// - Parameters:
   ///   - mode: The permissions, from which the process's mask is taken away.

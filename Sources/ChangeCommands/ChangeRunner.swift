@@ -30,7 +30,7 @@ public actor ChangeRunner {
   /// The interval at which a program is asked whether it has ended.
   private static let pause = Duration.milliseconds(10)
 
-  /// Creates a runner.
+  /// Runs the command for what has changed since it was last announced.
   ///
   /// - Parameters:
   ///   - announced: What was live when it was last announced.

@@ -46,7 +46,7 @@ public struct DiffableSectionSnapshot<Item: Hashable> {
   @usableFromInline
   var index = HandleIndex<Item>()
 
-  /// Creates a snapshot without items.
+  /// A snapshot without items.
   @inlinable
   public init() {}
 

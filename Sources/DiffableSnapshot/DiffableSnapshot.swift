@@ -53,7 +53,7 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   @usableFromInline
   var reconfiguredItems = OrderedIdentifiers<Item>()
 
-  /// Creates a snapshot without sections.
+  /// A snapshot without sections.
   @inlinable
   public init() {}
 }

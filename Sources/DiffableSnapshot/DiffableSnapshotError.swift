@@ -36,7 +36,7 @@ public struct DiffableSnapshotError: Error, Hashable, Sendable {
   /// The refused operation, by its Swift name: `appendItems(_:toSection:)`.
   public var operation: String
 
-  /// Creates an error.
+  /// Why an operation is refused; `operation` is its Swift name.
   public init(_ reason: Reason, in operation: String) {
     self.reason = reason
     self.operation = operation

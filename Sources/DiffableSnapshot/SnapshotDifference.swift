@@ -14,7 +14,7 @@ public struct SnapshotDifference: Hashable, Sendable {
     /// The place in the new snapshot.
     public var after: Index
 
-    /// Creates a pair.
+    /// The place in the old snapshot and the one in the new snapshot.
     @inlinable
     public init(before: Index, after: Index) {
       self.before = before
@@ -43,7 +43,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   /// The items in both snapshots that are marked for reconfiguring but not for reloading.
   public var itemReconfigurations: [Pair<SnapshotIndexPath>] = []
 
-  /// Creates a difference without changes.
+  /// No changes.
   public init() {}
 
   /// Whether nothing changed.
@@ -72,7 +72,7 @@ public struct SnapshotIndexPath: Hashable, Sendable, Comparable {
     set { storedItem = Int32(clamping: newValue) }
   }
 
-  /// Creates an index path.
+  /// An item in a section; both indices are clamped to 32 bits.
   @inlinable
   public init(item: Int, section: Int) {
     storedSection = Int32(clamping: section)

@@ -7,7 +7,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The position in the text; nil without a text, as in errors of `Codable` and of writing.
   public var position: TextPosition?
 
-  /// Creates an error.
+  /// A problem in a document, by default at its root; there is no position without a text.
   public init(
     _ problem: Problem, at position: TextPosition? = nil, path: DocumentPath = .root
   ) {

@@ -5,7 +5,7 @@ public struct DocumentFormat: Hashable, Sendable {
   /// The major version.
   public let version: Int
 
-  /// Creates a format.
+  /// A format by its name and its major version.
   public init(_ name: String, version: Int) {
     self.name = name
     self.version = version

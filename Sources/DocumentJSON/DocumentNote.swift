@@ -27,7 +27,7 @@ public struct DocumentNote: Hashable, Sendable {
   /// The position in the text; nil if there is no text.
   public var position: TextPosition?
 
-  /// Creates a note.
+  /// A remark about the value at a path; there is no position without a text.
   public init(path: DocumentPath, fact: Fact, position: TextPosition? = nil) {
     self.path = path
     self.fact = fact

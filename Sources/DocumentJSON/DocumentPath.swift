@@ -23,7 +23,7 @@ public struct DocumentPath: Hashable, Sendable {
   /// The root of the document.
   public static let root = DocumentPath([])
 
-  /// Creates a path from its steps.
+  /// The path from the root, step by step.
   public init(_ steps: [Step]) {
     self.steps = steps
   }

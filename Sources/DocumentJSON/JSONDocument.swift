@@ -76,7 +76,7 @@ public struct JSONLimits: Hashable, Sendable {
   /// 32 MiB, 160 levels and 2,000,000 values.
   public static let standard = JSONLimits(bytes: 32 << 20, depth: 160, values: 2_000_000)
 
-  /// Creates limits; a size beyond 4 GiB is treated as 4 GiB.
+  /// A size beyond 4 GiB counts as 4 GiB.
   public init(bytes: Int, depth: Int, values: Int) {
     self.bytes = min(bytes, Int(UInt32.max) - JSONTape.padding)
     self.depth = depth

@@ -55,7 +55,7 @@ public struct JSONStreamReader {
   /// The number of bytes to read at a time.
   private static let chunk = 1 << 18
 
-  /// Creates a reader.
+  /// Reads the text of a source from its start.
   ///
   /// - Parameters:
   ///   - limits: The limits on values read by ``next()``; the depth counts from the start of the

@@ -64,13 +64,13 @@ public struct JSONWriter {
     var entry = 0
   }
 
-  /// Creates a writer that keeps the text in memory.
+  /// Keeps the text in memory.
   public init(_ style: Style) {
     self.style = style
     sink = nil
   }
 
-  /// Creates a writer that passes the text to a sink as it grows.
+  /// Passes the text to a sink as it grows.
   public init(_ style: Style, to sink: @escaping Sink) {
     self.style = style
     self.sink = sink

@@ -5,7 +5,7 @@ public struct JSONInput {
   /// The log for notes.
   public let log: ReadingLog
 
-  /// Creates an input.
+  /// A value of a document; notes about it go to the log.
   @inlinable
   public init(_ node: JSONNode, log: ReadingLog) {
     self.node = node

@@ -10,7 +10,7 @@ public final class ReadingLog {
   /// The nesting level of the current value's groups, counted by recursive values.
   package var depth = 0
 
-  /// Creates an empty log.
+  /// A log without notes.
   public init() {
     // Enough for most nested documents.
     known.reserveCapacity(256)

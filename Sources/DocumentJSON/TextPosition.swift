@@ -5,7 +5,7 @@ public struct TextPosition: Hashable, Sendable {
   /// The character in the line, from 1; counted in Unicode scalars.
   public var column: Int
 
-  /// Creates a position from its line and column, both from 1.
+  /// Lines and columns count from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -11,7 +11,7 @@ public struct LayoutLinter: Sendable {
   /// The environment for which the plan is checked.
   public var environment: LayoutEnvironment
 
-  /// Creates a linter; by default, it checks for a common phone.
+  /// By default, plans are checked for a common phone.
   public init(environment: LayoutEnvironment = DevicePreset.standard.environment) {
     self.environment = environment
   }

@@ -11,7 +11,7 @@ public struct LayoutState: Hashable, Sendable {
   /// The scroll offsets of orthogonal rows in points, by section.
   public var rowOffsets: [Int: Double]
 
-  /// Creates a state; by default, that of a new layout.
+  /// By default, the state of a new layout.
   public init(
     measuredSizes: [ElementIdentifier: MeasuredSize] = [:], contentOffset: Double? = nil,
     rowOffsets: [Int: Double] = [:]

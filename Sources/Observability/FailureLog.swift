@@ -18,7 +18,7 @@ package final class FailureLog: Sendable {
   private let logger: Logger
   private let entries = NIOLockedValueBox<[String: Entry]>([:])
 
-  /// Creates a log without failures.
+  /// Failures go to a logger; there are none yet.
   package init(_ logger: Logger) { self.logger = logger }
 
   /// Logs a failed request, unless another one failed for the same reason within the last minute.

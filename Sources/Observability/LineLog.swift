@@ -28,7 +28,7 @@ public struct LineLog: LogHandler {
   private let form: Form
   private let write: @Sendable ([UInt8]) -> Void
 
-  /// Creates a log handler.
+  /// Writes lines in a form, by default to standard error.
   ///
   /// - Parameters:
   ///   - form: The format of a line.

@@ -17,7 +17,7 @@ public final class PrometheusMetrics: MetricsFactory {
 
   private let families = NIOLockedValueBox<[String: Family]>([:])
 
-  /// Creates a factory without metrics.
+  /// There are no metrics yet.
   public init() {}
 
   /// Makes a counter.

@@ -30,7 +30,7 @@ final class PrometheusSeries: CounterHandler, FloatingPointCounterHandler, Meter
   private let kind: Kind
   private let state: NIOLockedValueBox<State>
 
-  /// Creates a series without values.
+  /// There are no values yet.
   init(_ kind: Kind) {
     self.kind = kind
     let buckets = kind == .histogram ? Self.bounds.count + 1 : 0

@@ -26,7 +26,7 @@ public struct PageService: Sendable {
   let hub: PageEventHub
   private let clock: @Sendable () -> Moment
 
-  /// Creates a service.
+  /// A service for the pages of a catalog.
   ///
   /// - Parameters:
   ///   - store: The catalog that holds the pages and their publications.

@@ -24,6 +24,6 @@ public struct PageServiceOptions: Sendable {
   /// Makes the text of `/metrics`; `nil` if there are no metrics.
   public var metrics: (@Sendable () -> String)?
 
-  /// Creates options that give access to live pages only, and to everything with a token.
+  /// Gives access to live pages only, and to everything with a token.
   public init(token: String? = nil) { self.token = token }
 }

@@ -17,7 +17,7 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
   private let lock = NSLock()
   private var session: PostgresSession?
 
-  /// Creates a log that connects when it is first used.
+  /// The log connects when it is first used.
   init(
     _ file: FleetFile, for use: Fleet.Use, changeSeconds: Int = PostgresLog.changeSeconds
   ) throws(PublicationLogError) {

@@ -12,7 +12,7 @@ package struct FleetFileOptions: ParsableArguments {
         + "$STOREFRONT_FLEET).", valueName: "file"), completion: .file())
   var given: String?
 
-  /// Creates options without a file.
+  /// No file is named.
   package init() {}
 
   /// Refuses a connection string, and every file in a build without the trait Fleet.

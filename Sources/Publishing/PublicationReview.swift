@@ -103,7 +103,7 @@ public struct SharingPage: Hashable, Sendable {
   /// The keys of the page's sections that would change, in order.
   public var sections: [String]
 
-  /// Creates a description of a page.
+  /// The sections of a page that would change, by their keys, and the publication of it that is live.
   public init(page: String, live: Int, sections: [String]) {
     self.page = page
     self.live = live
@@ -127,7 +127,7 @@ public struct PublicationRefused: Error, Hashable, Sendable {
   /// The findings, errors first.
   public var findings: [Diagnostic]
 
-  /// Creates the error.
+  /// The findings for which a page was refused, errors first.
   public init(page: String, findings: [Diagnostic]) {
     self.page = page
     self.findings = findings

@@ -43,7 +43,7 @@ public struct Publisher: Sendable {
   public var matrix = DeviceMatrix.standard
   var clock: @Sendable () -> Moment
 
-  /// Creates a publisher.
+  /// Publishes the pages of a store.
   ///
   /// - Parameters:
   ///   - store: The catalog, open for writing, or its view from within a transaction.

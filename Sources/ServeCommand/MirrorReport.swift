@@ -13,7 +13,7 @@ struct MirrorReport {
   private let folder: String
   private let isFollowing: Bool
 
-  /// Creates a report.
+  /// What an update did in a folder.
   ///
   /// - Parameter isFollowing: Whether it is one of many, so that each report in JSON is one line.
   init(_ update: MirrorUpdate, folder: String, isFollowing: Bool = false) {

@@ -35,6 +35,6 @@ public struct ServerLimits: Sendable, Hashable {
   /// The maximum number of requests that wait for one of these threads; status 503.
   public var waitingCalculations = 512
 
-  /// Creates the default limits.
+  /// The default limits.
   public init() {}
 }

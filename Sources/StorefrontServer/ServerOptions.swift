@@ -22,7 +22,7 @@ public struct ServerOptions: Sendable {
   /// the address that the proxy reports, and the number of the proxy's own connections is not limited.
   public var trustedProxies: [String] = []
 
-  /// Creates options for a server that is reachable from the local machine only.
+  /// A server that is reachable from the local machine only.
   public init() {}
 
   /// Whether the server is reachable from the local machine only.

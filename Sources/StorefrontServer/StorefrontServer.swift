@@ -22,7 +22,7 @@ public struct StorefrontServer: Sendable {
   private let logger: Logger
   private let onStart: @Sendable (Int) async -> Void
 
-  /// Creates a server. ``run()`` starts it.
+  /// A server that has not been started; ``run()`` starts it.
   ///
   /// - Parameters:
   ///   - service: The service that answers the requests.

@@ -16,6 +16,6 @@ public struct StudioOptions: Sendable {
   /// The number of event streams.
   public var mostStreams = 1_000
 
-  /// Creates the default options.
+  /// The default options.
   public init() {}
 }

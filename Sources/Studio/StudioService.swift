@@ -26,7 +26,7 @@ public struct StudioService: Sendable {
   let drawings = Drawings()
   let memory = StudioMemory()
 
-  /// Creates a studio around a service.
+  /// A studio around a service.
   ///
   /// - Parameters:
   ///   - pages: The service; its allowed hosts, its clock and its key of preview links are also those of the

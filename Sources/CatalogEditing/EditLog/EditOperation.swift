@@ -33,7 +33,7 @@ public struct EditOperation: Hashable, Sendable {
   /// The last part of the new key, for a renaming.
   public var newKey: String?
 
-  /// Creates an operation.
+  /// One action on the record with a key; what an action does not need may be left out.
   public init(
     _ action: Action, _ kind: RecordKind, _ key: [String], fields: [EditField] = [],
     at place: EditPlace? = nil, to newKey: String? = nil
@@ -57,7 +57,7 @@ public struct EditField: Hashable, Sendable {
   /// The value.
   public var value: EditValue
 
-  /// Creates a field.
+  /// A value under the name that its member has in a catalog document.
   public init(_ name: String, _ value: EditValue) {
     self.name = name
     self.value = value
@@ -75,7 +75,7 @@ public struct EditValue: Hashable, Sendable {
   /// Takes over compact JSON.
   init(compact text: String) { self.text = text }
 
-  /// Creates a value from one that can be written as JSON.
+  /// The JSON that a value is written as.
   ///
   /// - Throws: A `DocumentError` for a number that is not finite.
   public init(_ value: some JSONWritable) throws(DocumentError) {

@@ -30,7 +30,7 @@ final class EditRecorder: TransactionRecord {
   private(set) var bulk = BulkKeys()
   private var rows = 0
 
-  /// Creates a record of a transaction that has not changed anything yet.
+  /// The transaction has not changed anything yet.
   init(by origin: EditOrigin) {
     self.origin = origin
   }

@@ -28,7 +28,7 @@ public struct EditOrigin: Hashable, Sendable {
   /// When; nil for the time at the end of the transaction.
   public var moment: Moment?
 
-  /// Creates an origin.
+  /// An unknown person, through Swift and at the end of the transaction, unless stated otherwise.
   public init(
     author: String? = nil, source: EditSource = .swift, note: String? = nil,
     at moment: Moment? = nil
@@ -51,7 +51,7 @@ public struct EditRequest: Hashable, Sendable {
   /// The operations, in order.
   public var operations: [EditOperation]
 
-  /// Creates a request.
+  /// Operations to apply in their order, all or none; without `base`, conflicts are not looked for.
   public init(
     _ operations: [EditOperation], base: Int64? = nil, request: String? = nil,
     origin: EditOrigin = EditOrigin()
@@ -74,7 +74,7 @@ public struct EditResult: Hashable, Sendable {
   /// Whether the request had been applied before.
   public var isRepeated: Bool
 
-  /// Creates a result.
+  /// What a request changed, and the operations that undo it.
   public init(
     revision: Int64, inverse: [EditOperation]?, changes: CatalogChanges, isRepeated: Bool = false
   ) {
@@ -123,7 +123,7 @@ public struct EditedFile: Hashable, Sendable {
   /// The SHA-256 of the contents; nil if they could not be read again.
   public var hash: String?
 
-  /// Creates a file.
+  /// A file by its name, with the SHA-256 of its contents.
   public init(name: String, hash: String?) {
     self.name = name
     self.hash = hash
@@ -139,7 +139,7 @@ public struct EditKey: Hashable, Sendable {
   /// The field, `position` for the place of a section or an item; empty for the whole record.
   public var field: String
 
-  /// Creates a key.
+  /// A field of a record; without `field`, the whole record.
   public init(_ kind: RecordKind, _ key: String, field: String = "") {
     self.kind = kind
     self.key = key

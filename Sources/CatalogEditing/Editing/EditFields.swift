@@ -12,7 +12,7 @@ public struct StyleFields: Hashable, Sendable {
   /// The layout of the sections.
   public var layout: LayoutSection?
 
-  /// Creates changes that keep every field.
+  /// Keeps every field.
   public init() {}
 
   /// The fields that change, as raw values that are still to be checked.
@@ -73,7 +73,7 @@ public struct SectionFields: Hashable, Sendable {
   /// The section's items in order, by bundle identifier, slug or key.
   public var items = FieldChange<[String]>.keep
 
-  /// Creates changes that keep every field.
+  /// Keeps every field.
   public init() {}
 
   var values: [FieldValue] {
@@ -101,7 +101,7 @@ public struct ItemFields: Hashable, Sendable {
   /// What only the host app knows about the item in its section.
   public var custom = FieldChange<CustomObject>.keep
 
-  /// Creates changes that keep every field.
+  /// Keeps every field.
   public init() {}
 
   var values: [FieldValue] {

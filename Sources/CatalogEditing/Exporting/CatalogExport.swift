@@ -20,7 +20,7 @@ public struct ExportOptions: Hashable, Sendable {
   /// Whether the numbers of a table have decimal commas.
   public var hasDecimalCommas = false
 
-  /// Creates options.
+  /// By default all pages and all kinds of record, as JSON and without publications.
   public init(format: CatalogFormat = .json, page: String? = nil, kind: RecordKind? = nil) {
     self.format = format
     self.page = page

@@ -21,7 +21,7 @@ public struct ItemListing: Hashable, Sendable {
   /// What only the host app knows about the item in its section.
   public var custom: CustomObject?
 
-  /// Creates an item of a listing.
+  /// The item at a position of a section, from 0, by the key of what it shows.
   package init(
     section: String, position: Int, kind: ItemKind, item: String, name: String,
     badge: Badge? = nil, action: String? = nil, custom: CustomObject? = nil

@@ -9,7 +9,8 @@ public struct CatalogFindings: Error, Hashable, Sendable {
   /// The causes of all findings, up to a limit.
   public var causes: [DiagnosticCause]
 
-  /// Creates a list of findings; `causes` sums them up if it is nil.
+  /// The findings to list, of `count` in all; nil counts those listed. `causes` sums them up if it
+  /// is nil.
   public init(
     _ findings: [Diagnostic], count: Int? = nil, causes: [DiagnosticCause]? = nil
   ) {

@@ -32,7 +32,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// The program's options for settings, such as `--kind`, for remedies.
   package var settingNames: [ImportSetting: String] = [:]
 
-  /// Creates options for an import that adds and changes records but removes none.
+  /// An import that adds and changes records but removes none.
   public init() {}
 
   /// Throws ``ImportError/noField(name:suggestions:)`` if one of ``fieldNames`` stands for no field.

@@ -20,7 +20,8 @@ public struct ImportSource: Hashable, Sendable {
   /// The kind of records that do not tell their own; nil infers that of a table from its headings.
   public var kind: RecordKind?
 
-  /// Creates a source.
+  /// The bytes of an input; nil infers the format from a file's name, and the kind from the records
+  /// or headings.
   public init(_ input: Input, format: CatalogFormat? = nil, kind: RecordKind? = nil) {
     self.input = input
     self.format = format

@@ -8,7 +8,7 @@ public struct SeedConflict: Error, Hashable, Sendable {
   /// The user's rows.
   public var rows: [CatalogRow]
 
-  /// Creates the error.
+  /// The user's rows that stand in the way, in the catalog at a path.
   public init(path: String, rows: [CatalogRow]) {
     self.path = path
     self.rows = rows

@@ -11,7 +11,7 @@ public struct CatalogChanges: Hashable, Sendable {
     /// The number of deleted rows.
     public var deleted: Int
 
-    /// Creates counts.
+    /// Rows of a table; those left out are 0.
     public init(inserted: Int = 0, updated: Int = 0, unchanged: Int = 0, deleted: Int = 0) {
       self.inserted = inserted
       self.updated = updated
@@ -56,7 +56,7 @@ public struct CatalogChanges: Hashable, Sendable {
   /// The catalog's revision afterwards.
   public var revision: Int64 = 0
 
-  /// Creates a report of no changes.
+  /// No changes.
   public init() {}
 
   /// The counts of the tables, in the order in which the tables refer to each other.

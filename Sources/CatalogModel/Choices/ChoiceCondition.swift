@@ -51,7 +51,7 @@ public struct ChoiceCondition: Hashable, Sendable {
     case experiment
   }
 
-  /// Creates a condition that always holds.
+  /// A condition that always holds.
   public init() {}
 }
 

@@ -15,14 +15,14 @@ public struct Experiment: Hashable, Sendable {
     /// The first position of the arm, and the first one behind it, from 0 to 10,000.
     public var range: Range<Int>
 
-    /// Creates an arm.
+    /// Those whose position is in the range, out of 10,000.
     public init(key: String, range: Range<Int>) { (self.key, self.range) = (key, range) }
   }
 
   /// The number of positions.
   public static let positions = 10_000
 
-  /// Creates an experiment.
+  /// The arms of an experiment; who is in none of them takes no part.
   public init(key: String, arms: [Arm]) { (self.key, self.arms) = (key, arms) }
 
   /// The position of a unit: the first eight bytes of the SHA-256 of `EXPERIMENT.UNIT` in UTF-8, as a number

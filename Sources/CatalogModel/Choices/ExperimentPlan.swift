@@ -16,14 +16,14 @@ public struct ExperimentPlan: Hashable, Sendable {
     /// The weight beside those of the other arms, from 1 to 10,000.
     public var weight: Int
 
-    /// Creates an arm.
+    /// An arm whose share of those who take part is that of its weight.
     public init(key: String, weight: Int) { (self.key, self.weight) = (key, weight) }
   }
 
   /// The most arms of an experiment.
   public static let mostArms = 16
 
-  /// Creates an experiment.
+  /// Arms for a share of the users, in hundredths of a percent.
   public init(key: String, coverage: Int, arms: [Arm]) {
     (self.key, self.coverage, self.arms) = (key, coverage, arms)
   }

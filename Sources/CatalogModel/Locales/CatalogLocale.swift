@@ -12,7 +12,7 @@ public struct CatalogLocale: Hashable, Sendable, Identifiable {
   /// The place among the locales. 0 is the source language, whose texts are those of the records themselves.
   public var position: Int
 
-  /// Creates a locale.
+  /// A language at a place among the others; the one at 0 is the source language.
   public init(tag: String, fallback: String? = nil, direction: LayoutDirection, position: Int) {
     self.tag = tag
     self.fallback = fallback

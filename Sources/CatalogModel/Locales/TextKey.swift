@@ -9,7 +9,7 @@ public struct TextKey: Hashable, Sendable {
   /// The field of the record.
   public var field: TextField
 
-  /// Creates a key.
+  /// A field of a record, by the record's kind and key.
   public init(_ kind: TextKind, _ record: String, _ field: TextField) {
     self.kind = kind
     self.record = record
@@ -99,7 +99,7 @@ public struct TranslatedText: Hashable, Sendable {
   /// How far its translation is.
   public var state: TranslationState
 
-  /// Creates a text.
+  /// A text that is translated, unless another state is given.
   public init(_ text: String, state: TranslationState = .translated) {
     self.text = text
     self.state = state

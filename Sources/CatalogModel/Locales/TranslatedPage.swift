@@ -8,7 +8,7 @@ public struct TranslatedPage: Hashable, Sendable {
   /// The texts of the page's records in other languages than the source, by tag.
   public var texts: [String: [TextKey: TranslatedText]]
 
-  /// Creates a page.
+  /// A page in the source language with its texts in others; by default a page in one language.
   ///
   /// - Parameters:
   ///   - content: The page in the source language.

@@ -15,7 +15,7 @@ public struct LogEntry: Hashable, Sendable {
   /// The hash of this entry and, through the one before it, of all entries up to it.
   public var hash: ContentHash
 
-  /// Creates an entry.
+  /// An entry whose hash is known.
   public init(
     event: PublicationEvent, request: String? = nil, publication: Publication? = nil,
     documents: [LogDocument] = [], hash: ContentHash
@@ -28,7 +28,7 @@ public struct LogEntry: Hashable, Sendable {
     self.publication?.withdrawn = nil
   }
 
-  /// Creates the entry that follows another one.
+  /// The entry that follows another one.
   ///
   /// - Parameter previous: The hash of the entry before it; ``LogHead/start`` for the first one.
   package init(
@@ -102,7 +102,7 @@ public struct LogDocument: Hashable, Sendable {
   /// The document, byte for byte as it was published; `nil` if it was removed.
   public var bytes: [UInt8]?
 
-  /// Creates a document.
+  /// The page in one locale, the page's own by default; nil bytes are those of a removed document.
   public init(locale: String = "", hash: String, bytes: [UInt8]?) {
     self.locale = locale
     self.hash = hash

@@ -58,7 +58,7 @@ public struct LogState: Hashable, Sendable {
   /// The time on the clock of the log's server.
   public var clock: Moment
 
-  /// Creates a state.
+  /// The last entry, the hash at the revision that was asked for, and the server's time.
   public init(head: LogHead, hash: ContentHash?, clock: Moment) {
     self.head = head
     self.hash = hash
@@ -75,7 +75,7 @@ public struct LogHead: Hashable, Sendable {
   /// The hash of the last entry; ``start`` without entries.
   public var hash: ContentHash
 
-  /// Creates a head.
+  /// The last entry of the log with a name.
   public init(log: String, revision: Int64, hash: ContentHash) {
     self.log = log
     self.revision = revision

@@ -13,12 +13,12 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// The valid times: the years 1 to 9999 in UTC.
   public static let range = -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
 
-  /// Creates a time; one outside ``range`` is clamped to it.
+  /// A time outside ``range`` is clamped to it.
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// Creates a time from a date, truncated to milliseconds.
+  /// The time of a date, truncated to milliseconds.
   public init(_ date: Date) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
     self.init(

@@ -27,7 +27,8 @@ public struct Publication: Hashable, Sendable, Codable {
   /// The time of withdrawal; `nil` if the publication was not withdrawn.
   public var withdrawn: Moment?
 
-  /// Creates a publication.
+  /// A publication of a page, live from a time on, without an end unless `until` or `withdrawn` is
+  /// given.
   public init(
     page: String, number: Int, revision: Int64, contentHash: String, size: Int, made: Moment,
     author: String? = nil, note: String? = nil, restores: Int? = nil, liveFrom: Moment,
@@ -79,7 +80,7 @@ public struct PublicationDocument: Hashable, Sendable {
   /// The `storefront.page/1` document, byte for byte as it was published.
   public var bytes: [UInt8]
 
-  /// Creates a document.
+  /// A publication with its document, byte for byte as it was published.
   public init(publication: Publication, bytes: [UInt8]) {
     self.publication = publication
     self.bytes = bytes
@@ -97,7 +98,7 @@ public struct PublicationContent: Hashable, Sendable {
     /// The `storefront.page/1` document, under the publication's stamp with the hash of its own content.
     public var bytes: [UInt8]
 
-    /// Creates a translation.
+    /// The page's document in a language, with the SHA-256 of its content.
     public init(locale: String, contentHash: String, bytes: [UInt8]) {
       self.locale = locale
       self.contentHash = contentHash
@@ -112,7 +113,7 @@ public struct PublicationContent: Hashable, Sendable {
   /// The page in the other languages, in order.
   public var translations: [Translation]
 
-  /// Creates content.
+  /// A document with the places of its sections, by default in one language.
   public init(bytes: [UInt8], slices: [PublicationSlice], translations: [Translation] = []) {
     self.bytes = bytes
     self.slices = slices
@@ -127,7 +128,7 @@ public struct PublicationSlice: Hashable, Sendable {
   /// The range of the object's bytes in the document.
   public var range: Range<Int>
 
-  /// Creates a slice.
+  /// The bytes of the section with a key.
   public init(key: String, range: Range<Int>) {
     self.key = key
     self.range = range
@@ -167,7 +168,7 @@ public struct PublicationEvent: Hashable, Sendable, Identifiable, Codable {
   /// Why the publication was withdrawn, if given; nil for events of other kinds.
   public var note: String?
 
-  /// Creates an event.
+  /// An action on a publication of a page; only a withdrawal has an author and a note.
   public init(
     id: Int64, moment: Moment, page: String, kind: Kind, number: Int, author: String? = nil,
     note: String? = nil

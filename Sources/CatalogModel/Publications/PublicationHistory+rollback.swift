@@ -5,7 +5,7 @@ public struct PageRestoration: Hashable, Sendable {
   /// The last event before it, of any page.
   public var event: PublicationEvent.ID
 
-  /// Creates a restoration.
+  /// The return to a publication, after the event that was the last one before it.
   public init(number: Int, event: PublicationEvent.ID) {
     self.number = number
     self.event = event

@@ -9,7 +9,7 @@ public struct PublicationHistory: Hashable, Sendable {
   /// was.
   public var restoration: PageRestoration?
 
-  /// Creates a history.
+  /// The publications and events of one page, as they were at the same time.
   public init(
     timeline: PublicationTimeline, events: [PublicationEvent], restoration: PageRestoration? = nil
   ) {
@@ -73,7 +73,7 @@ public struct LiveState: Hashable, Sendable {
   /// The live publication; `nil` if there is none.
   public var publication: Publication?
 
-  /// Creates a state.
+  /// A live publication, or none, under the identifier of the state.
   public init(id: ID, publication: Publication?) {
     self.id = id
     self.publication = publication
@@ -87,7 +87,7 @@ public struct LiveState: Hashable, Sendable {
     /// The last time at which one of the page's publications started or ended.
     public var turn: Moment
 
-    /// Creates an identifier.
+    /// A state by the last event, and the last time that a publication started or ended.
     public init(event: PublicationEvent.ID, turn: Moment) {
       self.event = event
       self.turn = turn

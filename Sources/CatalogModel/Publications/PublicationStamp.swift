@@ -14,7 +14,8 @@ public struct PublicationStamp: Hashable, Sendable {
   /// The time at which the publication stops being live; `nil` means never.
   public var until: Moment?
 
-  /// Creates a stamp.
+  /// The number of a publication, and from when until when it may be live; a nil `until` means
+  /// never.
   public init(
     number: Int, revision: Int64, contentHash: String, liveFrom: Moment, until: Moment? = nil
   ) {

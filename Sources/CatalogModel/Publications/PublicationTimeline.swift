@@ -8,7 +8,7 @@ public struct PublicationTimeline: Hashable, Sendable {
   /// The publications, in order of their numbers.
   public private(set) var publications: [Publication]
 
-  /// Creates a timeline of the publications of one page.
+  /// The publications of one page, in any order.
   public init(_ publications: some Sequence<Publication>) {
     self.publications = publications.sorted { $0.number < $1.number }
   }

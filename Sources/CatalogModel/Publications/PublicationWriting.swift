@@ -74,7 +74,7 @@ public struct PublicationDraft: Sendable {
   /// applied again; its publication is the result.
   public var request: String?
 
-  /// Creates a draft.
+  /// A publication of a page that is to be live from a time on, without an end unless `until` is given.
   public init(
     page: String, revision: Int64, contentHash: String, made: Moment, liveFrom: Moment,
     until: Moment? = nil, author: String? = nil, note: String? = nil, restores: Int? = nil,

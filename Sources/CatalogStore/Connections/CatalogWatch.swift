@@ -41,7 +41,7 @@ final class CatalogWatch: ChangeCounting, @unchecked Sendable {
 }
 
 extension CatalogStore {
-  /// Creates a watch for the store's file.
+  /// Counts the changes of the store's file.
   public func watch() throws -> any ChangeCounting { try CatalogWatch(self) }
 
   /// How many times a store that only reads has found another file at its path.

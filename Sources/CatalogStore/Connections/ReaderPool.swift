@@ -31,7 +31,7 @@ final class ReaderPool: @unchecked Sendable {
   /// The number of files before this one.
   private var generation = 0
 
-  /// Creates a pool that opens connections on demand.
+  /// Connections are opened on demand.
   ///
   /// - Parameters:
   ///   - follows: Whether the pool changes to another file at the path.

@@ -118,7 +118,6 @@ public struct MigrationStatus: Hashable, Sendable {
   /// The names of the pending migrations, in order.
   public let pending: [String]
 
-  /// Creates a status.
   package init(applied: [String], pending: [String]) {
     self.applied = applied
     self.pending = pending

@@ -17,7 +17,7 @@ package struct PublicationRecord: Hashable, Sendable {
   /// The page in the publication's other languages, in order.
   package var translations: [PublicationContent.Translation]
 
-  /// Creates a record. The times of publishing and withdrawal of a document are set to those of the events.
+  /// The times of publishing and withdrawal of a document are set to those of the events.
   package init(
     page: String, number: Int, events: [PublicationEvent],
     restoredAfter: PublicationEvent.ID? = nil, document: PublicationDocument? = nil,

@@ -11,7 +11,7 @@ final class AppIndex: AppSearching {
   /// The path of the catalog in error messages.
   private static let name = "the index in memory"
 
-  /// Creates an index.
+  /// Indexes apps in memory.
   ///
   /// - Parameter apps: The apps. Of several with the same id or bundle identifier, the first is indexed.
   ///   Apps that violate the catalog's constraints are left out.

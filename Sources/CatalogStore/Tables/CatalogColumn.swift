@@ -54,8 +54,7 @@ package struct CatalogColumn<Row>: Sendable {
   /// What the field says, as help for people who edit it.
   package let help: String
 
-  /// Creates a column. `path` is the field's path in a JSON record; nil means its name. A new column
-  /// names its migration.
+  /// `path` is the field's path in a JSON record; nil means its name. A new column names its migration.
   package init(
     _ name: String, _ field: String, path: String? = nil, _ role: Role = .optional,
     since: Migration? = nil, rule: ValueRule = .any, help: String = "", _ value: Value

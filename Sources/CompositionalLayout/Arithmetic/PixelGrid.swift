@@ -24,7 +24,7 @@ package struct PixelGrid: Hashable, Sendable {
   /// errors that must not cost a pixel.
   package static let hair = 0.001
 
-  /// Creates a grid; without a scale, nothing is rounded.
+  /// Without a scale, in pixels per point, nothing is rounded.
   package init(scale: Double?, rounding: PixelRounding = .flooring) {
     self.scale = scale ?? 0
     self.rounding = rounding

@@ -17,7 +17,7 @@ extension Diagnostic {
     /// The devices that show the problem; empty if all of them do, or if devices do not matter.
     public var devices: [DeviceVariant]
 
-    /// Creates a location.
+    /// A place of which only some parts may be known; lines, columns and rows count from 1.
     public init(
       source: String? = nil, path: DocumentPath = .root, line: Int? = nil, column: Int? = nil,
       row: Int? = nil, devices: [DeviceVariant] = []
@@ -30,7 +30,7 @@ extension Diagnostic {
       self.devices = devices
     }
 
-    /// Creates the location of a value in a document.
+    /// The place of a value in the only document.
     public init(_ path: DocumentPath, position: TextPosition? = nil) {
       self.init(path: path, line: position?.line, column: position?.column)
     }

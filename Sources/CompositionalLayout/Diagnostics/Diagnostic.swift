@@ -26,7 +26,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// A sentence that says what to do about it; may be empty.
   public var remedy: String
 
-  /// Creates a diagnostic.
+  /// A finding of a rule, with a sentence for the problem and one for its remedy.
   public init(
     rule: String, severity: Severity, at location: Location, value: String? = nil,
     message: String, remedy: String
@@ -73,7 +73,7 @@ public struct DiagnosticRule: Hashable, Sendable {
   /// What it requires or finds, in one sentence.
   public var summary: String
 
-  /// Creates the description of a rule.
+  /// A rule by its identifier, with the severity of its diagnostics.
   public init(id: String, severity: Diagnostic.Severity, summary: String) {
     self.id = id
     self.severity = severity

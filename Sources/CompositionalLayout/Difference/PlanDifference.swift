@@ -95,7 +95,7 @@ public struct PlanChange: Hashable, Sendable {
   /// The kind of change.
   public var kind: Kind
 
-  /// Creates a change.
+  /// A change at a path in the second plan, or in the first for a removed element.
   public init(path: PlanPath, kind: Kind) {
     self.path = path
     self.kind = kind

@@ -5,7 +5,7 @@ public struct DeviceMatrix: Hashable, Sendable {
   /// The devices to check; each one's environment includes a direction and a text size.
   public var devices: [DevicePreset]
 
-  /// Creates a matrix of every device in every direction and at every text size.
+  /// Every device in every direction and at every text size.
   public init(
     devices: [DevicePreset], directions: [LayoutDirection] = LayoutDirection.allCases,
     textSizes: [LayoutContentSizeCategory] = [.large, .extraExtraExtraLarge]

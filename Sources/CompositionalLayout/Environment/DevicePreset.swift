@@ -13,7 +13,7 @@ public struct DevicePreset: Hashable, Sendable {
   /// The screen's appearance in pictures.
   package var screen: DeviceScreen
 
-  /// Creates a custom preset, which pictures show without a frame.
+  /// A custom preset, which pictures show without a frame.
   public init(name: String, title: String, environment: LayoutEnvironment) {
     self.init(name: name, title: title, environment: environment, screen: .bare)
   }
@@ -54,7 +54,6 @@ package struct DeviceScreen: Hashable, Sendable {
   /// A screen without a frame.
   package static let bare = DeviceScreen(cornerRadius: 0, bezel: 0)
 
-  /// Creates a screen's appearance.
   package init(cornerRadius: Double, cutout: Cutout = .none, bezel: Double) {
     self.cornerRadius = cornerRadius
     self.cutout = cutout

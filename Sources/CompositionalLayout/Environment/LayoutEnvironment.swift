@@ -24,7 +24,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The user's preferred text size.
   public var contentSizeCategory: LayoutContentSizeCategory
 
-  /// Creates an environment; omitted values are zero, unspecified or the system's default.
+  /// Values that are left out are zero, unspecified or the system's default.
   public init(
     container: LayoutExtent, safeArea: LayoutInsets = .zero, layoutMargins: LayoutInsets = .zero,
     readableContent: LayoutInsets = .zero, horizontalSizeClass: LayoutSizeClass = .unspecified,

@@ -18,7 +18,7 @@ public struct LayoutBoundaryItem: Hashable, Sendable {
   /// The z index; 1 by default. A billion is added while the item is pinned (`S24`).
   public var zIndex: Int
 
-  /// Creates a boundary item; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     size: LayoutSize, elementKind: String, alignment: LayoutAlignment, offset: LayoutPoint = .zero,
     extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,
@@ -44,7 +44,7 @@ public struct LayoutDecorationItem: Hashable, Sendable {
   /// The z index; 0 by default.
   public var zIndex: Int
 
-  /// Creates a background; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(elementKind: String, contentInsets: LayoutInsets = .zero, zIndex: Int = 0) {
     self.elementKind = elementKind
     self.contentInsets = contentInsets

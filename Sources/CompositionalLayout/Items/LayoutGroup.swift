@@ -42,7 +42,7 @@ public struct LayoutGroup: Hashable, Sendable {
   /// Views anchored to the group's frame (`S32`).
   public var supplementaryItems: [LayoutSupplementaryItem]
 
-  /// Creates a group; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     size: LayoutSize, arrangement: Arrangement, interItemSpacing: LayoutSpacing? = nil,
     contentInsets: LayoutInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .none,

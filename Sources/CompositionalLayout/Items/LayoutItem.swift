@@ -9,7 +9,7 @@ public struct LayoutItem: Hashable, Sendable {
   /// Badges and other views anchored to the item's frame (`S32`).
   public var supplementaryItems: [LayoutSupplementaryItem]
 
-  /// Creates an item; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     size: LayoutSize, contentInsets: LayoutInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .none,
     supplementaryItems: [LayoutSupplementaryItem] = []
@@ -20,7 +20,7 @@ public struct LayoutItem: Hashable, Sendable {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// Creates an item from its dimensions; omitted values have Apple's defaults.
+  /// An item by its two dimensions; values that are left out have Apple's defaults.
   public init(
     width: LayoutDimension, height: LayoutDimension, contentInsets: LayoutInsets = .zero,
     edgeSpacing: LayoutEdgeSpacing = .none, supplementaryItems: [LayoutSupplementaryItem] = []
@@ -95,7 +95,7 @@ public struct LayoutCustomItem: Hashable, Sendable {
   /// The z index of the cell.
   public var zIndex: Int
 
-  /// Creates a frame; omitted values have Apple's defaults.
+  /// A frame in points, unless another unit is given, at z index 0.
   public init(frame: LayoutRect, unit: Unit = .points, zIndex: Int = 0) {
     self.frame = frame
     self.unit = unit

@@ -14,7 +14,7 @@ public struct LayoutSupplementaryItem: Hashable, Sendable {
   /// The z index; 1 by default (`S21`).
   public var zIndex: Int
 
-  /// Creates a supplementary item; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     size: LayoutSize, elementKind: String, containerAnchor: LayoutAnchor,
     itemAnchor: LayoutAnchor? = nil, contentInsets: LayoutInsets = .zero, zIndex: Int = 1
@@ -44,18 +44,18 @@ public struct LayoutAnchor: Hashable, Sendable {
   /// The offset of the point.
   public var offset: Offset
 
-  /// Creates an anchor, by default without an offset.
+  /// The point at some edges, by default without an offset; an axis without an edge is centered.
   public init(edges: LayoutEdges, offset: Offset = .absolute(.zero)) {
     self.edges = edges
     self.offset = offset
   }
 
-  /// Creates an anchor with an offset in points.
+  /// The point at some edges, moved by an offset in points.
   public init(edges: LayoutEdges, absoluteOffset: LayoutPoint) {
     self.init(edges: edges, offset: .absolute(absoluteOffset))
   }
 
-  /// Creates an anchor with an offset in fractions of the supplementary item's own size.
+  /// The point at some edges, moved by an offset in fractions of the supplementary item's own size.
   public init(edges: LayoutEdges, fractionalOffset: LayoutPoint) {
     self.init(edges: edges, offset: .fractional(fractionalOffset))
   }

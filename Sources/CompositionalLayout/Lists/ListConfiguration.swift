@@ -46,7 +46,7 @@ public struct ListConfiguration: Hashable, Sendable {
   /// The elements that hug their content instead of using the list's standard size (iOS 18).
   public var contentHuggingElements: ContentHuggingElements
 
-  /// Creates a list; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     appearance: Appearance, headerMode: HeaderMode = .none, footerMode: FooterMode = .none,
     showsSeparators: Bool = true, headerTopPadding: Double? = nil,
@@ -67,7 +67,7 @@ public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
   /// The raw value, as Apple defines it.
   public let rawValue: UInt
 
-  /// Creates a set from a raw value.
+  /// The elements of a raw value, which is UIKit's.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -27,7 +27,7 @@ public struct ListMetrics: Hashable, Sendable {
   public static let mac = ListMetrics(
     rowHeight: 40.04, groupedTop: 35, groupedBottom: 20, insetGroupedSide: 16)
 
-  /// Creates metrics, in points; omitted values are those of a phone.
+  /// Lengths in points; those left out are a phone's.
   public init(
     rowHeight: Double = 44, plainHeaderHeight: Double = 28, groupedHeaderHeight: Double = 17.5,
     groupedTop: Double = 17.5, groupedBottom: Double = 17.5, insetGroupedSide: Double = 20,

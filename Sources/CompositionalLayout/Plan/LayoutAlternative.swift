@@ -17,7 +17,7 @@ public struct LayoutAlternative: Hashable, Sendable {
   /// The layout that applies. Its own alternatives are ignored, and cannot be written.
   public var layout: LayoutSection
 
-  /// Creates an alternative.
+  /// A layout for environments that meet a condition; its own alternatives are ignored.
   public init(when condition: LayoutCondition, layout: LayoutSection) {
     self.condition = condition
     self.layout = layout
@@ -39,7 +39,7 @@ public struct LayoutCondition: Hashable, Sendable {
   /// The least text size.
   public var contentSizeCategoryAtLeast: LayoutContentSizeCategory?
 
-  /// Creates a condition; without any part, it is always true.
+  /// Without any part, the condition is always true.
   public init(
     widthAtLeast: Double? = nil, widthLessThan: Double? = nil,
     horizontalSizeClass: LayoutSizeClass? = nil, verticalSizeClass: LayoutSizeClass? = nil,

@@ -9,7 +9,7 @@ public struct LayoutPlan: Hashable, Sendable {
   /// The sections, in order.
   public var sections: [PlannedSection]
 
-  /// Creates a plan.
+  /// The sections of a layout in order, by default of no catalog and in the standard configuration.
   public init(
     page: String? = nil, revision: Int64? = nil, configuration: LayoutConfiguration = .standard,
     sections: [PlannedSection]
@@ -38,7 +38,7 @@ public struct PlannedSection: Hashable, Sendable {
   /// The layout of the section.
   public var layout: LayoutSection
 
-  /// Creates a section of a plan.
+  /// A layout and what else is known of its section.
   public init(
     id: Int64? = nil, type: String? = nil, title: String? = nil, subtitle: String? = nil,
     itemCount: Int? = nil, cellKind: String? = nil, layout: LayoutSection
@@ -68,7 +68,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// Apple's defaults.
   public static let standard = LayoutConfiguration()
 
-  /// Creates a configuration; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundaryItems: [LayoutBoundaryItem] = [],

@@ -29,7 +29,7 @@ public struct LayoutSection: Hashable, Sendable {
   /// description (`N170`).
   public var alternatives: [LayoutAlternative]
 
-  /// Creates a section; omitted values have Apple's defaults.
+  /// Values that are left out have Apple's defaults.
   public init(
     group: LayoutGroup, contentInsets: LayoutInsets = .zero, interGroupSpacing: Double = 0,
     contentInsetsReference: ContentInsetsReference = .automatic,

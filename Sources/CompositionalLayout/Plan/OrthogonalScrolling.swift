@@ -46,7 +46,7 @@ public struct OrthogonalScrollingProperties: Hashable, Sendable {
   /// Apple's defaults.
   public static let automatic = OrthogonalScrollingProperties()
 
-  /// Creates properties; omitted values are automatic.
+  /// Values that are left out are automatic.
   public init(bounce: Bounce = .automatic, decelerationRate: DecelerationRate = .automatic) {
     self.bounce = bounce
     self.decelerationRate = decelerationRate

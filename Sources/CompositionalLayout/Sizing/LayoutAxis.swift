@@ -18,7 +18,7 @@ public struct LayoutEdges: OptionSet, Hashable, Sendable {
   /// The raw value, as in `NSDirectionalRectEdge`.
   public let rawValue: UInt
 
-  /// Creates a set from a raw value.
+  /// The edges of a raw value, which is UIKit's.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -15,7 +15,7 @@ public struct LayoutInsets: Hashable, Sendable {
   /// Zero insets.
   public static let zero = LayoutInsets()
 
-  /// Creates insets, in points; an omitted edge has none.
+  /// Insets in points; an edge that is left out has none.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -23,7 +23,7 @@ public struct LayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Creates the same inset on all four edges, in points.
+  /// The same inset on all four edges, in points.
   public init(all inset: Double) {
     self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
   }

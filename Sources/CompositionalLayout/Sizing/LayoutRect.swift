@@ -8,7 +8,7 @@ public struct LayoutPoint: Hashable, Sendable {
   /// The origin, or a zero offset.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// Creates a point from its coordinates, in points.
+  /// The point at two coordinates, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -25,7 +25,7 @@ public struct LayoutExtent: Hashable, Sendable {
   /// The zero extent.
   public static let zero = LayoutExtent(width: 0, height: 0)
 
-  /// Creates an extent from its lengths, in points.
+  /// The extent of two lengths, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -54,7 +54,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Creates a rectangle from its origin and size, in points.
+  /// The rectangle with its top left corner at x and y, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -62,7 +62,7 @@ public struct LayoutRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates a rectangle from its origin and size, in points.
+  /// The rectangle with its top left corner at the origin.
   public init(origin: LayoutPoint, extent: LayoutExtent) {
     self.init(x: origin.x, y: origin.y, width: extent.width, height: extent.height)
   }

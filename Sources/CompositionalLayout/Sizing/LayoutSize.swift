@@ -8,7 +8,7 @@ public struct LayoutSize: Hashable, Sendable {
   /// The size of the container.
   public static let full = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
 
-  /// Creates a size from its dimensions.
+  /// The size of two dimensions, which may refer to the container.
   public init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height

@@ -39,7 +39,7 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
   /// No spacing on any edge.
   public static let none = LayoutEdgeSpacing()
 
-  /// Creates spacing; an omitted edge has none.
+  /// An edge that is left out has no spacing.
   public init(
     leading: LayoutSpacing? = nil, top: LayoutSpacing? = nil, trailing: LayoutSpacing? = nil,
     bottom: LayoutSpacing? = nil

@@ -7,7 +7,7 @@ public struct MeasuredSize: Hashable, Sendable {
   /// The measured height, in points.
   public var height: Double?
 
-  /// Creates a size from measured lengths, in points.
+  /// Measured lengths, in points; nil keeps the estimate on its axis.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

@@ -15,7 +15,8 @@ public struct LayoutElement: Hashable, Sendable {
   /// Whether the element is a boundary item pinned to the visible bounds (`S24`).
   public var isPinned: Bool
 
-  /// Creates an element from its parts.
+  /// An element at a frame in the content, in points; it is neither provisional nor pinned by
+  /// default.
   public init(
     identifier: ElementIdentifier, frame: LayoutRect, zIndex: Int, isProvisional: Bool = false,
     isPinned: Bool = false
@@ -61,7 +62,8 @@ public struct ElementIdentifier: Hashable, Sendable {
   /// The index within the section; `Int.max` for the layout's own boundary items.
   public var item: Int
 
-  /// Creates an identifier from its parts.
+  /// An element by its category and its place; a layout's own boundary items have section 0 and
+  /// item `Int.max`.
   public init(category: Category, section: Int, item: Int) {
     self.category = category
     self.section = section

@@ -19,7 +19,7 @@ public struct ScrollTarget: Hashable, Sendable {
   /// The offset of the item's own row, in points; nil if the section does not scroll orthogonally.
   public var orthogonalOffset: Double?
 
-  /// Creates a target from its parts.
+  /// Offsets in points; nil if the item's section does not scroll orthogonally.
   public init(contentOffset: LayoutPoint, orthogonalOffset: Double? = nil) {
     self.contentOffset = contentOffset
     self.orthogonalOffset = orthogonalOffset
@@ -33,7 +33,7 @@ public struct ItemPosition: Hashable, Sendable {
   /// The item's index in the section.
   public var item: Int
 
-  /// Creates a position from its parts.
+  /// An item by its index in the section with an index.
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item

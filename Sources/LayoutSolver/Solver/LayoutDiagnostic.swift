@@ -12,7 +12,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   /// The problem.
   public var problem: Problem
 
-  /// Creates a diagnostic from its parts.
+  /// A problem at a path, and the rule that is broken or determines how it is handled.
   public init(path: PlanPath, rule: Rule, problem: Problem) {
     self.path = path
     self.rule = rule

@@ -7,7 +7,7 @@ public struct LayoutSolver: Sendable {
   /// The solver's options.
   public var options: SolverOptions
 
-  /// Creates a solver.
+  /// By default, rounding depends on the environment and no trace is recorded.
   public init(options: SolverOptions = .standard) {
     self.options = options
   }

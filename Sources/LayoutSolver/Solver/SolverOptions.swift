@@ -16,7 +16,7 @@ public struct SolverOptions: Hashable, Sendable {
   /// Rounds as the environment's system does, and records no trace.
   public static let standard = SolverOptions()
 
-  /// Creates options; by default, rounding depends on the environment and no trace is recorded.
+  /// By default, rounding depends on the environment and no trace is recorded.
   public init(rounding: Rounding? = nil, recordsTrace: Bool = false) {
     self.rounding = rounding
     self.recordsTrace = recordsTrace

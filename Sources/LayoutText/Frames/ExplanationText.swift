@@ -6,7 +6,7 @@ public import LayoutSolver
 public struct ExplanationText: Sendable {
   private let explanation: LayoutExplanation
 
-  /// Creates the text of an explanation.
+  /// The steps of an explanation, one per line.
   public init(_ explanation: LayoutExplanation) {
     self.explanation = explanation
   }
@@ -25,7 +25,7 @@ public struct ExplanationText: Sendable {
 package struct ExplanationDocument: JSONWritable, Sendable {
   private let explanation: LayoutExplanation
 
-  /// Creates the document of an explanation.
+  /// The steps of an explanation, as data.
   public init(_ explanation: LayoutExplanation) {
     self.explanation = explanation
   }

@@ -10,7 +10,7 @@ public struct FrameDocument: JSONWritable, Sendable {
   private let solution: LayoutSolution
   private let elements: [LayoutElement]
 
-  /// Creates a document of some of a solution's elements, in the given order.
+  /// Some of a solution's elements, in the given order.
   public init(_ solution: LayoutSolution, elements: [LayoutElement]) {
     self.solution = solution
     self.elements = elements

@@ -11,7 +11,7 @@ public struct FrameTable: Sendable {
   private let elements: [LayoutElement]
   private let columns: Int?
 
-  /// Creates a table of some of a solution's elements, in the given order.
+  /// Some of a solution's elements, in the given order.
   ///
   /// - Parameters:
   ///   - solution: The solution with the sizes of the content and the container.
@@ -23,7 +23,7 @@ public struct FrameTable: Sendable {
     self.columns = columns
   }
 
-  /// Creates a table of all of a solution's elements.
+  /// All of a solution's elements.
   public init(_ solution: LayoutSolution) {
     self.init(solution, elements: solution.allElements())
   }

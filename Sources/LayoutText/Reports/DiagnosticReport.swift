@@ -37,7 +37,7 @@ public struct DiagnosticReport: Sendable {
   /// How to list the findings that are left out, such as `with --max-findings 50`.
   public var remedyForOmissions = ""
 
-  /// Creates a report.
+  /// The findings on a subject, and the rules that were checked.
   ///
   /// - Parameter count: The number of all findings; nil if all are listed.
   public init(

@@ -10,7 +10,7 @@ public struct SwiftSource: Sendable {
   /// The section to write alone, without the layout's function; nil writes everything.
   public var section: Int?
 
-  /// Creates the source of a plan.
+  /// The source of a whole plan, or of one section without the layout's function.
   public init(_ plan: LayoutPlan, importing module: String = "UIKit", section: Int? = nil) {
     self.plan = plan
     self.module = module

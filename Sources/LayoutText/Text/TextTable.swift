@@ -19,7 +19,7 @@ package struct TextTable {
   private static let narrowestColumn = 8
   private static let gap = 2
 
-  /// Creates a table with a row of headings.
+  /// The headings are the first row.
   package init(_ columns: [(heading: String, alignment: Alignment)]) {
     alignments = columns.map(\.alignment)
     widths = columns.map { _ in 0 }

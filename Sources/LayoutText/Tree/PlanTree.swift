@@ -17,7 +17,8 @@ public struct PlanTree: Sendable {
   /// element; nil leaves the explanations out.
   public var environment: LayoutEnvironment?
 
-  /// Creates a tree of a plan.
+  /// A whole plan, or one section under its own index; an environment adds the arithmetic of each
+  /// size.
   public init(
     _ plan: LayoutPlan, style: TextStyle = .plain, section: Int? = nil,
     explainedIn environment: LayoutEnvironment? = nil

@@ -14,7 +14,7 @@ public struct PictureImage: Hashable, Sendable {
   let pixelWidth: Int
   let pixelHeight: Int
 
-  /// Creates a picture.
+  /// A file in Base64, with its size in pixels.
   ///
   /// - Parameters:
   ///   - format: The file's format.

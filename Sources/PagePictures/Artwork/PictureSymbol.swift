@@ -5,7 +5,7 @@ public struct PictureSymbol: Hashable, Sendable {
   /// Whether the outline is filled; otherwise it is stroked.
   public var isFilled: Bool
 
-  /// Creates a custom symbol.
+  /// The outline of SVG path data, stroked unless it is to be filled.
   public init(_ data: String, isFilled: Bool = false) {
     self.data = data
     self.isFilled = isFilled

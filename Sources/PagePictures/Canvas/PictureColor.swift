@@ -102,7 +102,7 @@ public struct PictureStroke: Hashable, Sendable {
   /// The dash pattern in SVG's notation; nil for a solid line.
   public var dash: String?
 
-  /// Creates a stroke.
+  /// A solid line of one point without round ends, unless stated otherwise.
   public init(
     _ color: PictureColor, width: Double = 1, isRound: Bool = false, dash: String? = nil
   ) {

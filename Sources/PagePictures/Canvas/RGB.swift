@@ -5,7 +5,7 @@ public struct RGB: Hashable, Sendable {
   /// Red, green and blue from the highest byte to the lowest, such as `0x0066CC`.
   let hex: UInt32
 
-  /// Creates a color from its three bytes.
+  /// Red, green and blue from the highest byte to the lowest, such as `0x0066CC`.
   public init(_ hex: UInt32) {
     self.hex = hex & 0xFFFFFF
   }

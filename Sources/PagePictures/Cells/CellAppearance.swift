@@ -60,7 +60,7 @@ public struct PictureCell: Hashable, Sendable {
   /// The cell's row in a list; nil if the section is not a list.
   public var listRow: ListRow?
 
-  /// Creates a cell.
+  /// The content of an item, in a cell of a kind; nil if the plan names none.
   public init(
     content: CellContent, kind: String? = nil, section: Int = 0, item: Int = 0,
     hasFollower: Bool = false, listRow: ListRow? = nil
@@ -108,7 +108,7 @@ public struct CellAppearances: Sendable {
     "BadgeCell": BadgeAppearance(),
   ])
 
-  /// Creates a set of appearances by kind of cell.
+  /// Appearances by kind of cell; other kinds have the fallback, by default a plain one.
   public init(
     _ byKind: [String: any CellAppearance], fallback: (any CellAppearance)? = nil
   ) {

@@ -19,7 +19,7 @@ package struct EnvironmentChoice: Hashable, Sendable {
   /// The layout direction.
   package var direction = LayoutDirection.leftToRight
 
-  /// Creates the environment of the standard device.
+  /// The environment of the standard device.
   package init() {}
 
   /// The range of a container's width and height, and of the safe area's insets, in points.

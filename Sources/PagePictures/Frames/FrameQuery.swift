@@ -17,7 +17,7 @@ package struct FrameQuery: Hashable, Sendable {
   /// Whether estimated sizes are measured as the renderer draws the cells.
   package var isMeasured = false
 
-  /// Creates a query for all elements in an environment.
+  /// All elements in an environment.
   package init(in environment: LayoutEnvironment) { self.environment = environment }
 
   /// Solves a plan.

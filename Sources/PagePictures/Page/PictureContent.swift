@@ -15,7 +15,7 @@ public struct PictureContent: Hashable, Sendable {
   /// The loaded pictures by address; an address without one looks missing. Nil means placeholders.
   public var images: [String: PictureImage]?
 
-  /// Creates content.
+  /// The content of each section's items and header; without a title, there is no navigation bar.
   public init(
     title: String? = nil, sections: [[CellContent]], headers: [HeaderContent] = []
   ) {
@@ -94,7 +94,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// Whether to draw frames, insets, groups and estimates over the page.
   public var showsFrames: Bool
 
-  /// Creates options; by default, a light screen without scrolling.
+  /// By default, a light screen without scrolling.
   public init(
     scheme: PictureScheme = .light, offset: Double = 0, sectionOffsets: [Int: Double] = [:],
     isFull: Bool = false, showsFrames: Bool = false

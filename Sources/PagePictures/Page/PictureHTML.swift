@@ -2,7 +2,6 @@
 package struct PictureHTML: Sendable {
   private let scheme: PictureScheme
 
-  /// Creates pages with a color scheme.
   package init(scheme: PictureScheme = .light) {
     self.scheme = scheme
   }

@@ -11,7 +11,7 @@ public struct PictureSheet: Sendable {
     /// The marks to draw over the screen.
     var marks: [PictureMark] = []
 
-    /// Creates a tile.
+    /// A page on its device, by default without a caption.
     public init(_ picture: PagePicture, caption: String? = nil) {
       self.picture = picture
       self.caption = caption
@@ -23,7 +23,7 @@ public struct PictureSheet: Sendable {
   private let legend: [(String, PictureMark.Meaning)]
   private var prefix = "d"
 
-  /// Creates a sheet.
+  /// Pictures row by row.
   ///
   /// - Parameters:
   ///   - rows: The tiles, row by row.

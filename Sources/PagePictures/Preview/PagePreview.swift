@@ -13,7 +13,7 @@ public struct PagePreview: Sendable {
     /// The page at its initial scroll position.
     public var picture: PagePicture
 
-    /// Creates a screen.
+    /// A page at its initial scroll position.
     public init(_ picture: PagePicture) {
       self.picture = picture
     }
@@ -32,7 +32,7 @@ public struct PagePreview: Sendable {
   private let scheme: PictureScheme
   private let script: String?
 
-  /// Creates a preview.
+  /// The screens of a plan in one file.
   ///
   /// - Parameters:
   ///   - screens: The screens in the file; the first one is shown first.

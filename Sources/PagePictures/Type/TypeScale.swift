@@ -9,7 +9,7 @@ public struct Typeface: Hashable, Sendable {
   /// The font weight.
   public var weight: FontWeight
 
-  /// Creates a typeface.
+  /// A size and a distance between baselines, in points.
   public init(size: Double, leading: Double, weight: FontWeight = .regular) {
     self.size = size
     self.leading = leading
@@ -54,7 +54,7 @@ public struct TypeScale: Hashable, Sendable {
   /// The device idiom; a television has its own sizes, independent of the text size.
   public var idiom: LayoutIdiom
 
-  /// Creates a scale.
+  /// The default text size on a phone, unless stated otherwise.
   public init(category: LayoutContentSizeCategory = .large, idiom: LayoutIdiom = .phone) {
     self.category = category
     self.idiom = idiom

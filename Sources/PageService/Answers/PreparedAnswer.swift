@@ -30,7 +30,7 @@ struct PreparedAnswer: Sendable {
   /// The gzip coding.
   private var gzip: Coded?
 
-  /// Creates a response without any coding.
+  /// The response has no coding yet.
   init(
     route: Route, content: RouteContent, tag: EntityTag, generation: Int, at moment: Moment,
     _ options: PageServiceOptions

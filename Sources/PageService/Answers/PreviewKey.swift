@@ -10,7 +10,7 @@ public struct PreviewKey: Sendable {
 
   private let bytes: [UInt8]
 
-  /// Creates a key from secret bytes, best 32 random ones; `nil` if there are fewer than ``shortest``.
+  /// Secret bytes, best 32 random ones; `nil` if there are fewer than ``shortest``.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.shortest else { return nil }
     self.bytes = bytes

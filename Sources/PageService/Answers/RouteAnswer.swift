@@ -25,7 +25,7 @@ struct RouteContent {
 }
 
 extension RouteContent {
-  /// Creates content from bytes.
+  /// The bytes of a media type.
   ///
   /// - Parameter tag: The entity tag; by default a hash of the bytes.
   init(
@@ -39,7 +39,7 @@ extension RouteContent {
 }
 
 extension RouteContent {
-  /// Creates plain text that must not be stored.
+  /// Plain text that must not be stored.
   init(text: String) {
     self.init(
       mediaType: "text/plain; charset=utf-8", freshness: .unkept, isCompressible: false
@@ -76,7 +76,7 @@ enum Freshness: Hashable {
 }
 
 extension EntityTag {
-  /// Creates a tag from a hash of everything that determines a representation's bytes.
+  /// The hash of everything that determines a representation's bytes.
   init(hashing bytes: some Sequence<UInt8>) { self.init(ContentHash(of: bytes).shortText) }
 }
 

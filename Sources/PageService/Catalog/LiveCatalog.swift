@@ -18,7 +18,6 @@ final class LiveCatalog: @unchecked Sendable {
   private var answers: RecentValues<String, PreparedAnswer>
   private var live: (generation: Int, pages: LivePages)?
 
-  /// Creates empty caches.
   init(_ store: any CatalogServing, options: PageServiceOptions) {
     self.store = store
     interval = options.lookInterval

@@ -14,7 +14,7 @@ struct RecentValues<Key: Hashable, Value> {
   private var newerSize = 0
   private let limit: Int
 
-  /// Creates an empty cache.
+  /// A cache without values.
   ///
   /// - Parameter limit: The maximum total size of the values. A value larger than half of it is not
   ///   stored.

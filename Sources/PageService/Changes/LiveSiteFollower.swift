@@ -14,7 +14,7 @@ struct LiveSiteFollower: Sendable {
   /// What was live at the last look; `nil` before the first one.
   private(set) var site: LiveSite?
 
-  /// Creates a follower, which has not looked yet.
+  /// The follower has not looked yet.
   ///
   /// - Parameters:
   ///   - replacements: Returns how many times another catalog has taken the place of the one before.

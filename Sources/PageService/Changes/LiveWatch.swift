@@ -13,7 +13,7 @@ public struct LiveWatch: Sendable {
   private let service: PageService
   private var follower: LiveSiteFollower
 
-  /// Creates a watch, which has not looked yet.
+  /// The watch has not looked yet.
   public init(_ service: PageService) {
     self.service = service
     let store = service.store

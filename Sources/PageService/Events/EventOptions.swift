@@ -16,6 +16,6 @@ public struct EventOptions: Hashable, Sendable {
   /// The maximum number of followers of all pages.
   public var mostFollowers = 10_000
 
-  /// Creates the default options.
+  /// The default intervals and limits.
   public init() {}
 }

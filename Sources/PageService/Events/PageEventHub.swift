@@ -29,7 +29,7 @@ final class PageEventHub: @unchecked Sendable {
   private var watching: Task<Void, Never>?
   private var hasEnded = false
 
-  /// Creates a hub without followers.
+  /// Nobody follows a page yet.
   ///
   /// - Parameters:
   ///   - etag: Returns the entity tag of a publication's document.

@@ -8,7 +8,7 @@ public struct PageEvents: AsyncSequence, Sendable {
   /// The source of the events, kept alive by the streams of its followers.
   private let hub: (any AnyObject & Sendable)?
 
-  /// Creates events from a stream of their bytes, which keeps the source of the events alive.
+  /// The bytes of events, and their source, which is kept alive.
   package init(_ stream: AsyncStream<[UInt8]>, of hub: (any AnyObject & Sendable)? = nil) {
     self.stream = stream
     self.hub = hub

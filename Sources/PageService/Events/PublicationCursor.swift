@@ -10,7 +10,7 @@ struct PublicationCursor: Sendable {
   /// The most events to read at once.
   private static let limit = 1000
 
-  /// Creates a place.
+  /// The place after an event.
   ///
   /// - Parameters:
   ///   - last: The last event that is known; `nil` for the beginning.

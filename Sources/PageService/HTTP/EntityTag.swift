@@ -4,7 +4,7 @@ public struct EntityTag: Hashable, Sendable, CustomStringConvertible {
   /// The tag in quotation marks, as it is written in header fields.
   public let description: String
 
-  /// Creates a tag from letters, digits, `.` and `-`; other characters are dropped.
+  /// Letters, digits, `.` and `-` of a text; other characters are dropped.
   public init(_ opaque: String) {
     description = "\"" + String(decoding: opaque.utf8.filter(Self.isPlain), as: UTF8.self) + "\""
   }

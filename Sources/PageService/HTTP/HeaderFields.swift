@@ -7,7 +7,7 @@ public struct HeaderFields: Hashable, Sendable {
     /// The value without surrounding whitespace.
     public var value: String
 
-    /// Creates a field.
+    /// The name keeps its case.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -16,7 +16,7 @@ public struct HeaderFields: Hashable, Sendable {
 
   private var fields: [Field]
 
-  /// Creates an empty list of fields.
+  /// No fields.
   public init() { fields = [] }
 
   /// The value of the first field with a name, or `nil`. Setting a value replaces all fields with the
@@ -65,7 +65,7 @@ public struct HeaderFields: Hashable, Sendable {
 }
 
 extension HeaderFields: ExpressibleByDictionaryLiteral {
-  /// Creates fields in the order of the literal.
+  /// The fields are in the order of the literal.
   public init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { Field(name: $0, value: $1) }
   }

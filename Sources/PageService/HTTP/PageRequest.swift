@@ -13,7 +13,7 @@ public struct PageRequest: Hashable, Sendable {
   /// Whether the request was sent by a proxy that the server trusts.
   public var isFromProxy = false
 
-  /// Creates a request.
+  /// A request for a target, by default with `GET` and without a body.
   public init(
     method: String = "GET", _ target: String, headers: HeaderFields = [:], body: [UInt8] = []
   ) {

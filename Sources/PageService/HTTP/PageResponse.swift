@@ -24,7 +24,7 @@ public struct PageResponse: Sendable {
   /// no details.
   public var failure: (any Error)?
 
-  /// Creates a response.
+  /// A response with a status, by default without a body; without a route, it has no label in metrics.
   public init(status: Int, headers: HeaderFields = [:], body: Body = .none, route: Route? = nil) {
     self.status = status
     self.headers = headers

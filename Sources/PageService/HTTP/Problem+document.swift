@@ -18,7 +18,6 @@ package struct ProblemDocument: Hashable, Sendable {
   /// The additional header fields.
   package let headers: HeaderFields
 
-  /// Creates a document.
   package init(
     status: Int, name: String, title: String, detail: String, page: String? = nil,
     headers: HeaderFields = [:]
@@ -47,7 +46,7 @@ package struct ProblemDocument: Hashable, Sendable {
 }
 
 extension PageResponse {
-  /// Creates the response for a problem.
+  /// The response to a problem, which must not be stored.
   package init(
     _ problem: ProblemDocument, route: Route? = nil,
     _ members: (inout JSONWriter) -> Void = { _ in }

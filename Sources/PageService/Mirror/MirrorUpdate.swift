@@ -13,7 +13,7 @@ public struct MirrorUpdate: Hashable, Sendable {
   /// The pages whose documents are damaged, which are left out.
   public var damaged: [PublicationError] = []
 
-  /// Creates an update that does nothing.
+  /// Nothing was done.
   public init() {}
 
   /// Whether nothing was written or removed.

@@ -20,10 +20,9 @@ struct PageList: JSONWritable {
   /// The pages in order.
   var entries: [Entry]
 
-  /// Creates a list.
   init(entries: [Entry]) { self.entries = entries }
 
-  /// Creates a list of publications, with the titles from their documents.
+  /// The pages of publications, with the titles from their documents.
   init(_ publications: [Publication], in store: any PublicationReading) throws {
     entries = try publications.map { publication in
       let slug = publication.page

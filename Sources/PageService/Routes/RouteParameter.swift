@@ -23,7 +23,6 @@ package struct RouteParameter: Hashable, Sendable {
   /// The description: one sentence.
   package let summary: String
 
-  /// Creates a parameter.
   init(_ name: String, _ value: Value, _ summary: String) {
     self.name = name
     self.value = value

@@ -12,7 +12,7 @@ package struct RestoredPage: JSONWritable, Sendable {
   private let withStyles: Bool
   private let sources: [String: SectionReference]
 
-  /// Creates the records.
+  /// The records that a published page is made of.
   ///
   /// - Parameters:
   ///   - page: A publication's page.

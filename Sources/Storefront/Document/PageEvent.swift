@@ -30,7 +30,8 @@ public struct PageEvent: Hashable, Sendable {
     "/v1/pages/\(page)/publications/\(number)"
   }
 
-  /// Creates an event.
+  /// What is live of a page; without a number, nothing is, and without a difference, the page must
+  /// be reloaded.
   public init(
     page: String, number: Int? = nil, contentHash: String? = nil, etag: String? = nil,
     address: String? = nil, since: Int? = nil, difference: SnapshotDifference? = nil

@@ -13,7 +13,7 @@ public struct PublishedChoice: Hashable, Sendable {
   /// The section that is shown if no case holds, and by clients that do not know choices; nil for none.
   public var fallback: PublishedSection?
 
-  /// Creates a choice.
+  /// Cases in order at a place of the document; the fallback is shown if none of them holds.
   public init(
     key: String, position: Int, cases: [PublishedCase], fallback: PublishedSection? = nil
   ) {
@@ -41,7 +41,7 @@ public struct PublishedCase: Hashable, Sendable {
   /// What it shows, with the key of the choice.
   public var section: PublishedSection
 
-  /// Creates a case.
+  /// The section that is shown when a condition holds.
   public init(key: String, when: ChoiceCondition, section: PublishedSection) {
     (self.key, self.when, self.section) = (key, when, section)
   }

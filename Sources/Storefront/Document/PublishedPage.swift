@@ -37,7 +37,7 @@ public struct PublishedPage: Hashable, Sendable {
   /// What each choice shows to the audience that the page was read for, and why; empty without an audience.
   public internal(set) var decisions: [ChoiceDecision] = []
 
-  /// Creates a page.
+  /// A page in English, read from left to right and not published, unless stated otherwise.
   public init(
     page: Page, locale: String = "en", locales: [String] = [],
     direction: LayoutDirection = .leftToRight, publication: PublicationStamp? = nil,
@@ -93,7 +93,7 @@ public struct PublishedSection: Hashable, Sendable {
   /// The apps that clients without cards show in place of the section's cards; nil if there are none.
   public var fallback: [App]?
 
-  /// Creates a section.
+  /// The items of a planned section in order, and what is not part of a plan.
   public init(
     key: String, planned: PlannedSection, columns: Int? = nil, action: String? = nil,
     actionTitle: String? = nil, custom: CustomObject? = nil, items: [SectionItem],
@@ -121,7 +121,7 @@ public struct PageRequirements: Hashable, Sendable {
   /// The raw values of each ``PageFeature`` of the page.
   public var features: [String]
 
-  /// Creates requirements.
+  /// The section types, kinds of cells, schemes and features that a page uses.
   public init(
     types: [String], cellKinds: [String], schemes: [String] = [], features: [String] = []
   ) {

@@ -7,7 +7,7 @@ public import CompositionalLayout
 ///
 /// Each section type is a short recipe in `Recipes`, built from `SectionParts`.
 public struct LayoutProvider: Sendable {
-  /// Creates a provider.
+  /// All providers are alike.
   public init() {}
 
   /// The layout of one section of a built-in type.

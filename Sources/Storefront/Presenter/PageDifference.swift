@@ -29,7 +29,7 @@ public struct PageDifference: Hashable, Sendable {
     /// The element's name or title.
     public var name: String?
 
-    /// Creates an entry.
+    /// A change of an item, of a section if `item` is nil, or of the page if `section` is nil, too.
     public init(change: Change, section: String?, item: String? = nil, name: String? = nil) {
       self.change = change
       self.section = section

@@ -13,7 +13,7 @@ public actor PageCache {
   /// The maximum total size of the files, in bytes.
   public nonisolated let limit: Int
 
-  /// Creates a cache in a folder. The folder is created when the first page is stored.
+  /// A cache in a folder, which is created when the first page is stored.
   ///
   /// - Parameters:
   ///   - folder: The folder of the cached files.

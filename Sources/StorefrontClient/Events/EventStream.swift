@@ -48,7 +48,7 @@ public struct EventStream: AsyncSequence, Sendable {
     /// Returns a random number from 0 to 1, for the jitter of a delay.
     public var chance: @Sendable () -> Double
 
-    /// Creates options.
+    /// By default, a connection without any bytes for 60 seconds counts as broken.
     public init(
       delay: ReconnectDelay = .standard, idleTimeout: Duration = .seconds(60),
       limits: EventStreamParser.Limits = EventStreamParser.Limits(),
@@ -69,7 +69,7 @@ public struct EventStream: AsyncSequence, Sendable {
   let lastEventID: String
   let options: Options
 
-  /// Creates a stream. It connects when it is iterated.
+  /// The stream connects when it is iterated.
   ///
   /// - Parameters:
   ///   - url: The URL of the stream.
@@ -88,7 +88,7 @@ public struct EventStream: AsyncSequence, Sendable {
     self.options = options
   }
 
-  /// Creates an iterator, which connects when the first element is requested.
+  /// The stream connects when the first element is requested.
   public func makeAsyncIterator() -> EventStreamIterator { EventStreamIterator(self) }
 }
 

@@ -9,7 +9,7 @@ public struct ServerSentEvent: Hashable, Sendable {
   /// The last identifier that the stream has set, with this event or before; empty if none.
   public var id: String
 
-  /// Creates an event.
+  /// An event of the type `message`, unless another is given.
   public init(type: String = "message", data: String, id: String = "") {
     self.type = type
     self.data = data
@@ -27,7 +27,7 @@ public struct EventStreamParser: Sendable {
     /// The maximum size of an event's data, in bytes.
     public var data: Int
 
-    /// Creates limits.
+    /// Lines of up to 1 MiB and data of up to 4 MiB, unless other numbers of bytes are given.
     public init(line: Int = 1 << 20, data: Int = 4 << 20) {
       self.line = line
       self.data = data
@@ -57,7 +57,7 @@ public struct EventStreamParser: Sendable {
   private var isAfterCarriageReturn = false
   private var isAtFirstLine = true
 
-  /// Creates a parser for the beginning of a stream.
+  /// A parser at the beginning of a stream.
   ///
   /// - Parameters:
   ///   - lastEventID: The identifier of the event after which the stream resumes; empty if there is none.

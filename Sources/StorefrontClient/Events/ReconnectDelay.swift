@@ -16,7 +16,7 @@ public struct ReconnectDelay: Hashable, Sendable {
   /// sent requests without a pause.
   public static let shortestAsked = Duration.seconds(1)
 
-  /// Creates a delay. Negative values count as 0.
+  /// Negative values count as 0.
   public init(
     first: Duration = .seconds(3), longest: Duration = .seconds(60), jitter: Double = 0.5
   ) {

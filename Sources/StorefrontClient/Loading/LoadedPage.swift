@@ -22,7 +22,7 @@ public struct LoadedPage: Hashable, Sendable {
   /// Where the page was loaded from.
   public let source: Source
 
-  /// Creates a loaded page from an existing page, for instance in a test or a preview.
+  /// A page that exists already, for instance in a test or a preview.
   public init(_ page: PublishedPage, report: ReadingReport = ReadingReport([]), source: Source) {
     self.page = page
     self.report = report

@@ -7,7 +7,7 @@ public struct LoadState: Hashable, Sendable {
   /// Why the page may be outdated; `nil` if the last request succeeded.
   public var problem: PageLoadError?
 
-  /// Creates a state.
+  /// A page to show, and why it may be outdated; by default neither.
   public init(page: LoadedPage? = nil, problem: PageLoadError? = nil) {
     self.page = page
     self.problem = problem

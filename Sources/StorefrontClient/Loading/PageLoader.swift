@@ -51,7 +51,7 @@ public struct PageLoader: Sendable {
     /// How long the publication that an event names is requested while the responses have another one.
     public var eventPatience = Duration.seconds(120)
 
-    /// Creates the default options.
+    /// The default options.
     public init() {}
   }
 
@@ -74,7 +74,7 @@ public struct PageLoader: Sendable {
   let transport: any PageTransport
   let now: @Sendable () -> Moment
 
-  /// Creates a loader.
+  /// Loads the pages of a server.
   ///
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.
@@ -102,8 +102,8 @@ public struct PageLoader: Sendable {
     self.now = now
   }
 
-  /// Creates a loader for the draft that a preview link of the studio shows; `nil` if the address is not such
-  /// a link. Drafts are not cached. ``updates(of:)`` polls the page.
+  /// Loads the draft that a preview link of the studio shows; `nil` if the address is not such a link. Drafts
+  /// are not cached. ``updates(of:)`` polls the page.
   ///
   /// - Parameters:
   ///   - link: The link, such as `https://storefront.example.com/preview/apps?at=draft&expires=…&key=…`.

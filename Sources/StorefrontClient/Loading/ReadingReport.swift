@@ -18,7 +18,7 @@ public struct ReadingReport: Hashable, Sendable {
   /// The number of members that were ignored because they are unknown or have no meaning in their place.
   public private(set) var ignoredMembers = 0
 
-  /// Creates a report from the notes of reading a document.
+  /// Counts the notes of reading a document by what was left out.
   public init(_ notes: [DocumentNote]) {
     self.notes = notes
     for note in notes { count(note) }

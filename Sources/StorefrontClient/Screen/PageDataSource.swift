@@ -45,8 +45,8 @@ public final class PageDataSource {
   private var decorationKinds: Set<String> = []
   private var exposures = ExposureLog()
 
-  /// Creates a data source for a collection view and sets the collection view's layout and data source.
-  /// The collection view does not retain this object: keep a reference to it.
+  /// Sets the layout and the data source of a collection view. The collection view does not retain this
+  /// object: keep a reference to it.
   public init(_ collectionView: UICollectionView) {
     let views = views
     let dataSource = UICollectionViewDiffableDataSource<Section.ID, ItemIdentifier>(

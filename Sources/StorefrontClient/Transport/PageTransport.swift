@@ -23,7 +23,8 @@ public struct TransportRequest: Hashable, Sendable {
   /// The number of bytes that are buffered while the body is not read. The request fails if more arrive.
   public var unreadLimit: Int
 
-  /// Creates a request.
+  /// A request that fails after 30 seconds without any bytes, or with 1 MiB that is not read, unless
+  /// stated otherwise.
   public init(
     url: URL, headers: [String: String] = [:], idleTimeout: Duration = .seconds(30),
     unreadLimit: Int = 1 << 20
@@ -44,7 +45,7 @@ public struct TransportResponse: Sendable {
   /// The body, decoded if it had a `Content-Encoding`.
   public var body: ResponseBody
 
-  /// Creates a response. The names of header fields are lowercased.
+  /// The names of header fields are lowercased.
   public init(status: Int, headers: [String: String], body: ResponseBody) {
     self.status = status
     self.headers = Dictionary(
@@ -91,7 +92,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let didRead: @Sendable (Int) -> Void
 
-  /// Creates a body from a stream of chunks.
+  /// A body that arrives in chunks.
   ///
   /// - Parameters:
   ///   - chunks: The chunks of the body.
@@ -104,7 +105,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     self.didRead = didRead
   }
 
-  /// Creates a body that is already complete.
+  /// A body that is already complete.
   public init(_ bytes: [UInt8]) {
     self.init(
       AsyncThrowingStream { continuation in
@@ -113,7 +114,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
       })
   }
 
-  /// Creates an iterator over the chunks.
+  /// The body can be read once.
   public func makeAsyncIterator() -> Iterator {
     Iterator(chunks: chunks.makeAsyncIterator(), didRead: didRead)
   }

@@ -11,14 +11,14 @@ public import Foundation
 public struct URLSessionTransport: PageTransport {
   private let owner: SessionOwner
 
-  /// Creates a transport with a new session.
+  /// Requests share a new session.
   ///
   /// - Parameter configuration: The configuration of the session. Its cache is not read.
   public init(_ configuration: URLSessionConfiguration) {
     owner = SessionOwner(configuration)
   }
 
-  /// Creates a transport with a session that has no cache and no cookies.
+  /// The session has no cache and no cookies.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

@@ -11,7 +11,7 @@ final class CatalogRefresh: Sendable {
   /// When the checks end, unless another request prolongs them; `nil` if they have ended.
   private let end = NIOLockedValueBox<NIODeadline?>(nil)
 
-  /// Creates the checks; they begin with ``prolong()``.
+  /// The checks begin with ``prolong()``.
   init(_ service: any RequestAnswering) { self.service = service }
 
   /// Checks regularly for the next second.

@@ -44,7 +44,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var wantsRead = false
   private var hasReadPart = false
 
-  /// Creates the handler of a connection.
   init(_ server: ServerContext, loop: LoopState) {
     self.server = server
     self.loop = loop

@@ -15,7 +15,7 @@ final class LoopState {
   /// The metrics that have been used, which are found here without a lock.
   private var series: [RequestKind: RequestSeries] = [:]
 
-  /// Creates the state of a loop without connections.
+  /// The loop has no connections.
   init(metrics: ServerMetrics) { self.metrics = metrics }
 
   /// The metrics of requests of a kind.
@@ -63,7 +63,6 @@ struct LoopStates: Sendable {
   private let boxes: [ObjectIdentifier: NIOLoopBoundBox<LoopState>]
   private let group: any EventLoopGroup
 
-  /// Creates the states of a group's loops.
   init(_ group: any EventLoopGroup, metrics: ServerMetrics) {
     self.group = group
     boxes = Dictionary(

@@ -6,7 +6,7 @@ struct PeerAddress: Hashable, Sendable {
   /// The bits of the address that count.
   let network: UInt64
 
-  /// Creates the address of a connection's remote end. All local sockets have the same address.
+  /// The remote end of a connection. All local sockets have the same address.
   init(_ address: SocketAddress?) {
     switch address {
     case .v4(let address):

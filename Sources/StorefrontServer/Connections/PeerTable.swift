@@ -36,7 +36,7 @@ final class PeerTable: Sendable {
   private let proxies: Set<PeerAddress>
   private let state = NIOLockedValueBox(State())
 
-  /// Creates an empty table. The number of the connections of trusted proxies is not limited.
+  /// Nobody is connected. The number of the connections of trusted proxies is not limited.
   init(limits: ServerLimits, proxies: Set<PeerAddress>) {
     self.limits = limits
     self.proxies = proxies

@@ -18,7 +18,7 @@ struct ServerContext: Sendable {
 
   var limits: ServerLimits { options.limits }
 
-  /// Creates the state of a server without connections, and starts its threads.
+  /// The server has no connections; its threads are started.
   init(
     _ service: any RequestAnswering, options: ServerOptions, metrics: any MetricsFactory,
     logger: Logger

@@ -12,7 +12,7 @@ struct ServerMetrics: Sendable {
   /// The number of responses that are being made or waiting for a thread.
   let calculations: Meter
 
-  /// Creates the metrics. Those with labels appear when they are first used.
+  /// Metrics with labels appear when they are first used.
   init(_ factory: any MetricsFactory) {
     self.factory = factory
     connections = Meter(label: "storefront_connections", factory: factory)

@@ -33,7 +33,7 @@ public struct ItemContentConfiguration: UIContentConfiguration {
   /// Whether the cell is highlighted.
   public private(set) var isHighlighted = false
 
-  /// Creates a configuration.
+  /// The content of an item in a form; without `images`, no pictures are shown.
   public init(_ content: CellContent, form: Form, images: (any ImageLoading)? = nil) {
     self.content = content
     self.form = form

@@ -6,7 +6,7 @@ public final class SectionFooterView: UICollectionReusableView {
   /// Shows the text.
   public let label = UILabel()
 
-  /// Creates a footer.
+  /// A footer without a text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -28,7 +28,7 @@ public final class BadgeView: UICollectionReusableView {
   /// Shows the text.
   public let label = UILabel()
 
-  /// Creates a badge.
+  /// A badge without a text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemRed

@@ -13,7 +13,7 @@ public final class SectionHeaderView: UICollectionReusableView {
   private let row = UIStackView()
   private var action: (() -> Void)?
 
-  /// Creates a header.
+  /// A header without texts.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.font = .preferredFont(forTextStyle: .title2)

@@ -23,7 +23,7 @@ public final class ImageLoader: ImageLoading {
   private var lastNumber = 0
   private var memoryWarnings: NotificationObserver?
 
-  /// Creates a loader.
+  /// A loader with a memory of its own.
   ///
   /// - Parameters:
   ///   - memoryLimit: The maximum size of the pictures in memory, in bytes; 100 MiB by default.

@@ -9,7 +9,7 @@ public struct ImageRequest: Hashable, Sendable {
   /// The height of the view, in pixels.
   public var pixelHeight: Int
 
-  /// Creates a request.
+  /// A picture for a view whose size in pixels is known.
   ///
   /// - Parameters:
   ///   - url: The address of the picture.
@@ -21,7 +21,7 @@ public struct ImageRequest: Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// Creates a request for a view, at least one pixel large.
+  /// A picture for a view, at least one pixel large.
   ///
   /// - Parameters:
   ///   - url: The address of the picture.

@@ -10,7 +10,7 @@ public struct URLSessionImageFetcher: ImageFetching {
   private let session: URLSession
   private let limit: Int
 
-  /// Creates a fetcher with a cache of its own.
+  /// A fetcher with a cache of its own.
   ///
   /// - Parameters:
   ///   - diskLimit: The maximum size of the cache on disk, in bytes; 200 MiB by default.

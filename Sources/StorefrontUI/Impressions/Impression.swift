@@ -13,7 +13,7 @@ public struct Impression: Hashable, Sendable {
   /// The key of the item: an app's bundle identifier or a category's slug.
   public var item: String
 
-  /// Creates an impression.
+  /// An item of a section, on a publication of a page; nil if the page was not published.
   public init(page: String, publication: Int?, section: String, kind: ItemKind, item: String) {
     self.page = page
     self.publication = publication

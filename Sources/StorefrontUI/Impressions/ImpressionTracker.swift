@@ -30,7 +30,7 @@ public struct ImpressionTracker<Element: Hashable & Sendable>: Sendable {
 
   private var appearances: [Element: Appearance] = [:]
 
-  /// Creates a tracker.
+  /// By default, half of an element must be visible for a second.
   public init(share: Double = 0.5, duration: Duration = .seconds(1)) {
     self.share = share
     self.duration = duration

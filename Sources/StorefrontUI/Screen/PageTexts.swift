@@ -43,10 +43,10 @@ public struct PageTexts: Hashable, Sendable {
 
   private var texts: [Key: String] = [:]
 
-  /// Creates the English texts.
+  /// The English texts.
   public init() {}
 
-  /// Creates texts from a strings file. Keys that the file lacks are English.
+  /// The texts of a strings file. Keys that the file lacks are English.
   ///
   /// - Parameters:
   ///   - bundle: The bundle with the strings file.

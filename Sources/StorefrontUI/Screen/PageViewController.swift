@@ -58,7 +58,7 @@ open class PageViewController: UICollectionViewController {
   lazy var impressions = makeImpressionCounter()
   private lazy var dataSource = PageDataSource(collectionView)
 
-  /// Creates a controller.
+  /// Shows a page that a loader loads.
   ///
   /// - Parameters:
   ///   - loader: Loads the page.
@@ -71,7 +71,7 @@ open class PageViewController: UICollectionViewController {
     super.init(collectionViewLayout: UICollectionViewLayout())
   }
 
-  /// Creates a controller with the standard cache.
+  /// Shows a page of a server in the preferred language, with the standard cache.
   ///
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.

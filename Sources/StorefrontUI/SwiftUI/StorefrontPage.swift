@@ -12,7 +12,7 @@ public struct StorefrontPage: UIViewControllerRepresentable {
   private let page: String
   private let configure: @MainActor (PageViewController) -> Void
 
-  /// Creates a view.
+  /// A page of a server, with the standard cache.
   ///
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.
@@ -27,7 +27,7 @@ public struct StorefrontPage: UIViewControllerRepresentable {
     self.configure = configure
   }
 
-  /// Creates the controller.
+  /// Makes the controller, and sets it up once.
   public func makeUIViewController(context: Context) -> PageViewController {
     let controller = PageViewController(server: server, page: page)
     configure(controller)

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCompositionalLayout
 
 extension ActionOpener {
-  /// Creates an opener that has the system open addresses, in the app that is responsible for them.
+  /// The system opens addresses, in the app that is responsible for them.
   ///
   /// - Parameter schemes: The schemes that are opened beside `https`, such as the app's own.
   public init(schemes: Set<String> = []) {

@@ -9,7 +9,7 @@ public struct ActionOpener {
   public var schemes: Set<String>
   private let opening: (URL) -> Void
 
-  /// Creates an opener.
+  /// Passes addresses of `https`, and of some other schemes, to a closure.
   ///
   /// - Parameters:
   ///   - schemes: The schemes that are opened beside `https`, such as the app's own.

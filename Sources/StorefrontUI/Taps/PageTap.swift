@@ -14,7 +14,7 @@ public struct PageTap: Hashable, Sendable {
   /// The address that the item or the section leads to; `nil` if there is none.
   public var action: URL?
 
-  /// Creates a tap.
+  /// A tap on an item of a section; without an item, on the button in the section's header.
   public init(
     page: LoadedPage, section: PublishedSection, item: SectionItem?, action: URL?
   ) {

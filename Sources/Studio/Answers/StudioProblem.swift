@@ -9,7 +9,6 @@ struct StudioProblem: Error {
   /// Writes further members of the response.
   var members: @Sendable (inout JSONWriter) -> Void = { _ in }
 
-  /// Creates a problem.
   init(
     _ status: Int, _ name: String, _ title: String, _ detail: String,
     headers: HeaderFields = [:],

@@ -21,7 +21,7 @@ struct StudioAssets: Sendable {
     return StudioAssets(files)
   }()
 
-  /// Creates a set of files; `index.html` is the page.
+  /// Files by name; `index.html` is the page.
   init(_ files: [String: [UInt8]]) {
     self.files = files
     let all = files.sorted { $0.key < $1.key }.map { "\($0.key) \(ContentHash(of: $0.value).text)" }

@@ -11,7 +11,7 @@ final class StudioCatalog: @unchecked Sendable {
   private var opened: CatalogStore?
   private var replacements = 0
 
-  /// Creates a catalog that is opened when it is first needed.
+  /// The catalog is opened when it is first needed.
   init(_ open: @escaping @Sendable () throws -> CatalogStore) { self.open = open }
 
   /// The store.

@@ -18,7 +18,6 @@ final class StudioFeed: @unchecked Sendable {
   /// The most entries that are read at once.
   private static let limit = 200
 
-  /// Creates a feed.
   init(catalog: StudioCatalog, pages: PageService) {
     self.catalog = catalog
     self.pages = pages

@@ -41,7 +41,7 @@ final class StudioHub: @unchecked Sendable {
   /// The time between heartbeats.
   private static let heartbeat = Duration.seconds(15)
 
-  /// Creates a hub without streams.
+  /// There are no streams yet.
   ///
   /// - Parameter isValid: Whether a session has not ended, and its user may still sign in.
   init(

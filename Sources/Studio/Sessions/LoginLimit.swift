@@ -13,7 +13,6 @@ final class LoginLimit: @unchecked Sendable {
   /// The largest number of peers that are remembered; beyond it nobody can sign in for a while.
   private static let mostPeers = 100_000
 
-  /// Creates a limit.
   init(perMinute: Int) { self.perMinute = perMinute }
 
   /// Counts an attempt.

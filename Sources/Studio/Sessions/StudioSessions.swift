@@ -22,7 +22,7 @@ final class StudioSessions: @unchecked Sendable {
   /// The largest number of sessions of a user; a further one ends the one that was idle longest.
   private static let mostOfUser = 20
 
-  /// Creates an empty table.
+  /// Nobody is signed in.
   init(_ options: StudioOptions) {
     longest = options.sessionSeconds * 1000
     longestIdle = options.idleSeconds * 1000
