@@ -3,7 +3,7 @@ public import Foundation
 /// A pasteboard of the test's own; nothing is shared with other programs.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// Of this program only.
+  /// Shared with no other program.
   public static let general = UIPasteboard()
 
   open var strings: [String]?

@@ -59,7 +59,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// The descriptor's own size is meant by 0 points.
+  /// A size of 0 points stands for the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       pointSize: pointSize > 0 ? pointSize : descriptor.pointSize, weight: descriptor.weight)
