@@ -44,7 +44,7 @@ import Testing
             exitCode: 1,
             errors: """
               Error: "\(name)" is a file of a spreadsheet program, such as Excel, and no table in text.
-              Open it there, save each of its tables as \"CSV UTF-8\", and import those files.
+              Open it there, save each of its tables as "CSV UTF-8", and import those files.
 
               """))
     }

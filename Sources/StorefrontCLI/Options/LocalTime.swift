@@ -100,7 +100,7 @@ enum LocalTime {
   private static func zone(_ name: String) throws -> TimeZone {
     guard let zone = TimeZone(identifier: name) else {
       throw ValidationError(
-        "There is no time zone \"\(name.shortened(to: 200))\"; name one such as Europe/Berlin.")
+        "There is no time zone \(quoted(name)); name one such as Europe/Berlin.")
     }
     return zone
   }
