@@ -117,7 +117,8 @@ extension CatalogProblem {
       (
         .price, "\(value) has too many decimal places",
         places == 0
-          ? "The currency has no decimal places." : "The currency has \(places) decimal places."
+          ? "Round it to a whole number; the currency has no decimal places."
+          : "Round it to \(places) decimal places, as the currency has."
       )
     case .partialArtwork(let missing):
       (
@@ -207,7 +208,7 @@ extension CatalogProblem {
       )
     case .placeBeyondEnd(let last):
       (
-        .position, "the index \(value) is behind the end",
+        .position, "the index \(value) is beyond the end",
         last == 0 ? "The only index is 0." : "Give an index from 0 to \(last)."
       )
     case .positionTaken(let first):

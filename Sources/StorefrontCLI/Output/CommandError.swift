@@ -108,16 +108,19 @@ extension CommandError: CustomStringConvertible {
       }
     case .noSectionKey(let key, let keys):
       "There is no section \(quoted(key)) on the page.\n"
-        + "Its sections are \(keys.joined(separator: ", ").shortened(to: 400))."
+        + (keys.isEmpty
+          ? "The page has no sections."
+          : "Its sections are \(keys.joined(separator: ", ").shortened(to: 400)).")
     case .nothingNamed(let name, let kinds):
       "There is nothing named \(quoted(name)): no \(kinds.joined(separator: ", no ")).\n"
-        + "`storefront apps` and `storefront categories` list them; name a section as PAGE/KEY."
+        + "`storefront apps`, `storefront categories`, `storefront cards` and `storefront style list` list "
+        + "them; name a section as PAGE/KEY."
     case .noFrame(let section, let item):
       "Item \(section).\(item) has no frame: "
         + "there is no such item, or its group has no room for it.\n"
         + "`storefront frames` lists the items that have one."
     case .tooMuchText(let bytes):
-      "The element kinds to print take \(bytes >> 20) MB.\n"
+      "The names of the element kinds would take \(bytes >> 20) MB of the document.\n"
         + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."
     case .notText(let text):
       "\(quoted(text)) is not UTF-8.\nGive names of files and other arguments in UTF-8."
@@ -137,8 +140,8 @@ extension CommandError: CustomStringConvertible {
     case .rasterizerFailed(let program):
       "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
     case .noLoader:
-      "Checking addresses needs curl, which is not installed.\n"
-        + "Install it (apt-get install curl), or publish without --check-addresses."
+      "Loading pictures and checking addresses needs curl, which is not installed.\n"
+        + "Install it (apt-get install curl), or leave out --images or --check-addresses."
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \(quoted(folder)).\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
