@@ -91,8 +91,6 @@ extension CatalogProblem {
       (.type, "\(value) is not an object", "Write an object with \(list(members)).")
     case .wrongType(let expected):
       (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
-    case .notAnID:
-      (.type, "\(value) is not a valid id", "Write a whole number of 1 or more.")
     case .decimalPoint(let correction):
       (
         .decimalComma, "\(value) has a decimal point, but other numbers of the column have commas",
