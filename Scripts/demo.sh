@@ -8,7 +8,7 @@ database="${DATABASE:-storefront.sqlite}"
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
 
-echo "Building storefront (the first time takes about two minutes) …"
+echo "Building storefront (the first time takes some minutes) …"
 if [ -t 1 ]; then
   "$swift" build --product storefront
 # Elsewhere a line for each package and module, and everything if the build fails.

@@ -116,7 +116,7 @@ public actor ChangeRunner {
 }
 
 extension ChangeRunner {
-  /// Announces the changes of what a service serves, from now on, until the task is cancelled.
+  /// Announces the changes of what a service serves, from now on, until the task is canceled.
   public static func announceChanges(
     of service: PageService, by command: ChangeCommand, logger: Logger
   ) -> Task<Void, Never> {

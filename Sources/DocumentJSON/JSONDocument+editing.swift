@@ -57,18 +57,18 @@ extension JSONDocument {
     let (node, rest) = nearest(to: path)
     guard rest.isEmpty else { throw lack(of: rest, in: node) }
     let (outer, _) = nearest(to: DocumentPath(path.steps.dropLast()))
-    let neighbours = outer.places
+    let neighbors = outer.places
     let index =
       switch last {
       case .key(let name): outer.members.prefix { $0.name != name }.count
       case .index(let number): number
       }
-    if neighbours.count == 1 {
+    if neighbors.count == 1 {
       try replace(outer.inside, with: [])
-    } else if index + 1 < neighbours.count {
-      try replace(neighbours[index].lowerBound..<neighbours[index + 1].lowerBound, with: [])
+    } else if index + 1 < neighbors.count {
+      try replace(neighbors[index].lowerBound..<neighbors[index + 1].lowerBound, with: [])
     } else {
-      try replace(neighbours[index - 1].upperBound..<neighbours[index].upperBound, with: [])
+      try replace(neighbors[index - 1].upperBound..<neighbors[index].upperBound, with: [])
     }
   }
 

@@ -57,13 +57,15 @@ enum LayoutSnapshotFailure: Error, Hashable {
     case .noCounts:
       "the layout has no collection view with item counts. Give itemCounts."
     case .wrongCounts(let given, let sections):
-      "itemCounts names \(given) sections, and the plan has \(sections)."
+      "itemCounts names \(given) sections, and the plan has \(sections). Give one count for each "
+        + "section."
     case .negativeCount(let count):
       "itemCounts holds \(count). Give 0 or more for each section."
     case .unknownElement(let element):
-      "the layout holds no \(element), whose measured size is given."
+      "the layout holds no \(element), whose measured size is given. Correct the element, "
+        + "or leave it out."
     case .noRow(let section):
-      "section \(section) has no row that scrolls, and an offset is given for it."
+      "section \(section) has no row that scrolls, and an offset is given for it. Leave it out."
     case .stateNeedsSolver:
       "only the solver supports measured sizes and offsets; give none for this layout, and "
         + "none on Apple's systems."

@@ -58,7 +58,7 @@ struct GetCommand: AsyncParsableCommand {
     return service.answer(PageRequest(method: method, target, headers: fields))
   }
 
-  /// Prints events until the count is reached or the task is cancelled.
+  /// Prints events until the count is reached or the task is canceled.
   private func follow() async throws {
     guard case .events(let events) = try answer().body else { return }
     var left = count

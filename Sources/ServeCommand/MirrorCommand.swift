@@ -50,7 +50,7 @@ struct MirrorCommand: AsyncParsableCommand {
     guard failures.isEmpty else { throw ServeError.commandFailed(failures) }
   }
 
-  /// Brings the mirror up to date again and again, until the task is cancelled.
+  /// Brings the mirror up to date again and again, until the task is canceled.
   private func follow(
     _ mirror: consuming PageMirror, _ runner: ChangeRunner?, _ logger: Logger
   ) async throws {

@@ -13,7 +13,7 @@ public import PageService
 /// ```swift
 /// let service = PageService(try CatalogStore(path: "storefront.sqlite", mode: .readOnly))
 /// let server = StorefrontServer(service, logger: Logger(label: "storefront"))
-/// try await server.run()  // until the task is cancelled
+/// try await server.run()  // until the task is canceled
 /// ```
 public struct StorefrontServer: Sendable {
   private let service: any RequestAnswering
@@ -42,7 +42,7 @@ public struct StorefrontServer: Sendable {
     self.onStart = onStart
   }
 
-  /// Serves until the task is cancelled. The server then accepts no more connections, answers open requests
+  /// Serves until the task is canceled. The server then accepts no more connections, answers open requests
   /// for up to ``ServerLimits/drainTime``, and ends event streams with a hint when to reconnect.
   ///
   /// - Throws: `IOError` or `SocketAddressError` if the server cannot listen at the address.
@@ -65,7 +65,7 @@ public struct StorefrontServer: Sendable {
     await server.calculations.stop()
   }
 
-  /// Waits until the task is cancelled, and stops to listen.
+  /// Waits until the task is canceled, and stops to listen.
   private func serve(_ listener: any Channel) async {
     let port = listener.localAddress?.port ?? options.port
     logger.notice("listening", metadata: ["address": "\(Self.address(options.host, port))"])

@@ -48,7 +48,7 @@ import Testing
       ("acme:", .notAScheme), ("1a", .notAScheme), ("javascript", .refusedScheme("javascript")),
       ("http", .refusedScheme("http")), (String(repeating: "a", count: 41), .tooLong(limit: 40)),
     ] as [(String, ValueProblem?)])
-  func `a scheme is a name in small letters that is not refused`(
+  func `a scheme is a name in lowercase letters that is not refused`(
     name: String, problem: ValueProblem?
   ) {
     #expect(ValueRule.scheme.problem(name) == problem)

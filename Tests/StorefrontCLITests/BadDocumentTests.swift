@@ -36,7 +36,7 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: standard input: line 2, column 13, format: expected a value, found \"n\"
+            Error: standard input: line 2, column 13, format: expected a value, found "n"
             \(Self.hint)
 
             """))

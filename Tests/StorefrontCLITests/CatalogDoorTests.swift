@@ -44,7 +44,7 @@ import Testing
             exitCode: 1,
             errors: """
               Error: "\(name)" is a file of a spreadsheet program, such as Excel, and no table in text.
-              Open it there, save each of its tables as \"CSV UTF-8\", and import those files.
+              Open it there, save each of its tables as "CSV UTF-8", and import those files.
 
               """))
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(
       done.errors == """
         Note: a.csv has fields that were ignored: Notiz.
-        Note: No file has Fehlt, which was to stand for another field.
+        Note: No file has the heading or member Fehlt, which was to get the name of a field.
 
         """)
     #expect(

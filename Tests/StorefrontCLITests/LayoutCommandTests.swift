@@ -41,7 +41,7 @@ import Testing
     #expect(result.output == "plan, 0 sections\n")
     #expect(
       result.errors == """
-        standard input: line 1, column 46, sections[0]: the section kind \"wheel\\u{1B}[2J\" is \
+        standard input: line 1, column 46, sections[0]: the section kind "wheel\\u{1B}[2J" is \
         unknown and it has no known fallback; the section was left out
 
         """)

@@ -144,7 +144,7 @@ import Testing
     ),
     (
       "publish apps --at 2027-10-31T02:30 --time-zone Europe/Berlin", 64,
-      "is twice in Europe/Berlin; add the offset +02:00 or +01:00"
+      "occurs twice in Europe/Berlin, because clocks are set back then; add the offset +02:00 or +01:00"
     ),
     ("layout plan.txt", 64, "the name of a plan document ends in .json"),
     ("preview apps -o x.svg", 64, "A preview is a web page; give a path that ends with .html."),

@@ -11,12 +11,12 @@ import Testing
       contentsOf: package.appending(path: "Examples/Deployment/\(name)"), encoding: .utf8)
   }
 
-  @Test func `the Dockerfile copies everything that the manifest names and does not run as root`()
+  @Test func `the Dockerfile copies everything that a build needs and does not run as root`()
     throws
   {
     let text = try Self.example("Dockerfile")
     let copied = text.matches(of: #/(?m)^COPY ([^-\s]\S*) /#).map { String($0.1) }
-    #expect(copied.count == 6)
+    #expect(copied.count == 7)
     for name in copied {
       #expect(FileManager.default.fileExists(atPath: Self.package.appending(path: name).path))
     }
@@ -24,6 +24,12 @@ import Testing
       contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
     for path in manifest.matches(of: /path: "([^"\/]+)/) {
       #expect(copied.contains(String(path.1)), "the manifest names \(path.1)")
+    }
+    let guides = try String(
+      contentsOf: Self.package.appending(path: "Sources/EmbeddedGuides/EmbeddedGuides.c"),
+      encoding: .utf8)
+    for path in guides.matches(of: /#embed "\.\.\/\.\.\/([^"\/]+)/) {
+      #expect(copied.contains(String(path.1)), "the guides are in \(path.1)")
     }
     #expect(text.contains("\nUSER 10001\n"))
   }

@@ -37,7 +37,7 @@ extension EditLogError: CustomStringConvertible {
           ?? "It is empty, because nothing was edited yet, or only by other programs.")
     case .tooLarge(let revision, let rows):
       "The edit of revision \(revision) changed \(rows) rows, more than the log keeps.\n"
-        + "Bring the catalog back from a backup, or import the former files again."
+        + "Restore the catalog from a backup, or import the earlier files again."
     case .incomplete(let revision, let missing):
       "The log does not reach back to revision \(revision): it lacks the edit of revision \(missing), "
         + "which another program made, or which was pruned.\n"

@@ -91,8 +91,6 @@ extension CatalogProblem {
       (.type, "\(value) is not an object", "Write an object with \(list(members)).")
     case .wrongType(let expected):
       (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
-    case .notAnID:
-      (.type, "\(value) is not a valid id", "Write a whole number of 1 or more.")
     case .decimalPoint(let correction):
       (
         .decimalComma, "\(value) has a decimal point, but other numbers of the column have commas",
@@ -117,7 +115,8 @@ extension CatalogProblem {
       (
         .price, "\(value) has too many decimal places",
         places == 0
-          ? "The currency has no decimal places." : "The currency has \(places) decimal places."
+          ? "Round it to a whole number; the currency has no decimal places."
+          : "Round it to \(places) decimal places, as the currency has."
       )
     case .partialArtwork(let missing):
       (
@@ -207,7 +206,7 @@ extension CatalogProblem {
       )
     case .placeBeyondEnd(let last):
       (
-        .position, "the index \(value) is behind the end",
+        .position, "the index \(value) is beyond the end",
         last == 0 ? "The only index is 0." : "Give an index from 0 to \(last)."
       )
     case .positionTaken(let first):

@@ -153,8 +153,6 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case notAnObject(members: [String])
   /// The value has another type than its field.
   case wrongType(expected: ValueType)
-  /// The id is not positive.
-  case notAnID
   /// The number has a decimal comma.
   case decimalComma(correction: String)
   /// The number has a decimal point, but others of its column have commas.

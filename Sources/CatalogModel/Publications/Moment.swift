@@ -55,11 +55,11 @@ extension MomentError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let text):
-      "\"\(text)\" is not a valid date and time; "
+      "\(quoted(text)) is not a valid date and time; "
         + "write it as 2026-12-01T09:00+01:00 or 2026-12-01T08:00Z."
     case .noZone(let text):
-      "\"\(text)\" has no time zone; add an offset such as +01:00, or Z for UTC."
-    case .noSuchTime(let text): "\"\(text)\" is not an existing date and time."
+      "\(quoted(text)) has no time zone; add an offset such as +01:00, or Z for UTC."
+    case .noSuchTime(let text): "\(quoted(text)) is not an existing date and time."
     }
   }
 }
@@ -170,7 +170,7 @@ extension Moment: JSONCodable {
     } catch {
       throw json.node.error(
         .outOfRange(
-          found: "\"\(text.prefix(40))\"", allowed: "a moment such as 2026-12-24T20:00:00Z"))
+          found: quoted(text, to: 40), allowed: "a moment such as 2026-12-24T20:00:00Z"))
     }
   }
 

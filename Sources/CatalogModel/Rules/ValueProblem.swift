@@ -115,7 +115,7 @@ extension ValueProblem {
     case .notHTTPS: "Write a whole address such as https://example.com/icon.png."
     case .relativeAddress, .refusedScheme:
       "Write a whole https address, or use a scheme of your own app, such as acme."
-    case .notAScheme: "Write it like acme, in small letters and without a colon."
+    case .notAScheme: "Write it like acme, in lowercase letters and without a colon."
     case .notABadge:
       "Write a whole number from 0 to \(Badge.largestNumber), or a text of at most "
         + "\(Badge.longestText) characters."

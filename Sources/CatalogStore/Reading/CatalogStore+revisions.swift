@@ -33,7 +33,7 @@ extension CatalogStore: CatalogReading {
   /// program. A change is noticed within a second; several quick changes may be reported as one.
   ///
   /// The file is only checked while a consumer waits for the next revision. The sequence ends when the
-  /// consuming task is cancelled, and throws when the file can no longer be read; its connection is
+  /// consuming task is canceled, and throws when the file can no longer be read; its connection is
   /// closed by then.
   public func revisions() -> AsyncThrowingStream<Int64, any Error> {
     let watch = RevisionWatch(self)
@@ -55,7 +55,7 @@ private actor RevisionWatch {
 
   deinit { store.readers.close(ObjectIdentifier(self)) }
 
-  /// Waits for a revision that differs from the last one; `nil` when the task is cancelled.
+  /// Waits for a revision that differs from the last one; `nil` when the task is canceled.
   func next() async throws -> Int64? {
     // After the end, the process may exit at once, which must not leave the log's files behind.
     var ends = true

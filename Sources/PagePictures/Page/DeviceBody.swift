@@ -38,13 +38,13 @@ extension PictureSheet.Tile {
   /// Draws the buttons at a phone's sides.
   private func drawButtons(beside body: LayoutRect, on canvas: inout PictureCanvas) {
     guard picture.device.environment.idiom == .phone, body.height > body.width else { return }
-    let grey = PictureFill.color(.fixed(RGB(0x6E6E73)))
+    let gray = PictureFill.color(.fixed(RGB(0x6E6E73)))
     for (y, height) in [(150.0, 28.0), (204, 56), (274, 56)] {
       canvas.rect(
-        LayoutRect(x: body.x - 4, y: y, width: 5, height: height), fill: grey, radius: 1.5)
+        LayoutRect(x: body.x - 4, y: y, width: 5, height: height), fill: gray, radius: 1.5)
     }
     canvas.rect(
-      LayoutRect(x: body.maxX - 1, y: 226, width: 5, height: 86), fill: grey, radius: 1.5)
+      LayoutRect(x: body.maxX - 1, y: 226, width: 5, height: 86), fill: gray, radius: 1.5)
   }
 
   /// Draws the cutout of the screen.

@@ -36,7 +36,7 @@ final class PageEventHub: @unchecked Sendable {
   ///   - clock: Returns the current time.
   ///   - replacements: Returns how many times another catalog has taken the place of the one before.
   ///   - willNotify: Called when publications have changed, before events are sent.
-  ///   - sleep: Suspends the task for a duration, or until it is cancelled.
+  ///   - sleep: Suspends the task for a duration, or until it is canceled.
   init(
     _ publications: any PublicationReading, options: EventOptions, etag: @escaping PublicationTag,
     clock: @escaping @Sendable () -> Moment,

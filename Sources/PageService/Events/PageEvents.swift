@@ -15,7 +15,7 @@ public struct PageEvents: AsyncSequence, Sendable {
   }
 
   /// An iterator over the events from now on. The client is unsubscribed when the iterator is released or
-  /// its task is cancelled.
+  /// its task is canceled.
   public func makeAsyncIterator() -> Iterator {
     Iterator(stream: stream.makeAsyncIterator(), hub: hub)
   }
@@ -25,7 +25,7 @@ public struct PageEvents: AsyncSequence, Sendable {
     fileprivate var stream: AsyncStream<[UInt8]>.Iterator
     fileprivate let hub: (any AnyObject & Sendable)?
 
-    /// The next lines; `nil` at the end of the stream and when the task is cancelled.
+    /// The next lines; `nil` at the end of the stream and when the task is canceled.
     public mutating func next() async -> [UInt8]? { await stream.next() }
   }
 }

@@ -39,7 +39,7 @@ public struct PageUpdates: AsyncSequence, Sendable {
       self.revisions = revisions
     }
 
-    /// Waits for the next update; returns `nil` when the task is cancelled.
+    /// Waits for the next update; returns `nil` when the task is canceled.
     ///
     /// - Throws: The catalog's error, for example if the page was deleted.
     public mutating func next() async throws -> PageUpdate? {
@@ -60,7 +60,7 @@ extension AppsPresenter {
   /// The page as it is now, and again after each change of its content, by any process.
   ///
   /// A change by another process is noticed within a second. A change of the catalog that does not
-  /// affect the page gives no update. The sequence ends when its task is cancelled, and throws if
+  /// affect the page gives no update. The sequence ends when its task is canceled, and throws if
   /// the page or the catalog is deleted.
   ///
   /// - Parameters:

@@ -58,7 +58,7 @@ struct ExportCommand: ParsableCommand {
   func validate() throws {
     if let name = page.given, name == "-" || name.contains(".") {
       throw ValidationError(
-        "\(quoted(name.shortened(to: 200))) is no page; the document goes to standard output, such as > catalog.json."
+        "\(quoted(name)) is no page; the document goes to standard output: add > catalog.json, for example."
       )
     }
     guard format == .csv || format == nil && excel else {

@@ -116,7 +116,7 @@ struct ImportCommand: ParsableCommand {
     let removed = changes.tables.filter { $0.counts.deleted > 0 }
       .map { "\($0.counts.deleted) \($0.name)" }.joined(separator: ", ")
     guard !removed.isEmpty else { return }
-    let action = "remove \(removed) from \"\(database.path.shortened(to: 200))\""
+    let action = "remove \(removed) from \(quoted(database.path))"
     guard Terminal.canAsk, Terminal.confirm("The import would \(action). Continue?") else {
       throw CommandError.notConfirmed(action: action)
     }

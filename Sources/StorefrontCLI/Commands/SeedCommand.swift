@@ -133,7 +133,7 @@ struct SeedCommand: ParsableCommand {
     let own = try store.seed(reset: true, dryRun: true).ownRowsDeleted
     let rows = counted(own, "row")
     let catalog =
-      "the catalog \"\(database.path.shortened(to: 200))\""
+      "the catalog \(quoted(database.path))"
       + (own == 0 ? "" : ", \(rows) of your own included,")
     guard Terminal.canAsk, Terminal.confirm("Empty \(catalog) and seed it again?")
     else { throw CommandError.notConfirmed(action: "empty \(catalog)") }

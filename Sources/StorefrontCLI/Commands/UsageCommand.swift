@@ -11,7 +11,7 @@ import Publishing
 struct UsageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "usage",
-    abstract: "List where an app, a category, a style or a section is shown.",
+    abstract: "List where an app, a category, a card, a style or a section is shown.",
     discussion: CommandHelp.text(
       """
       Lists the places in the working state, in the publications that are live, and in those that \
@@ -27,7 +27,7 @@ struct UsageCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A bundle identifier, a slug of a category or a style, a type, or a section such as apps/favorites.",
+      "A bundle identifier, a slug of a category or a style, a card's key, a type, or a section such as apps/favorites.",
       valueName: "name"), completion: .keys(of: .app, .category, .card, .style, .section))
   var name: String
 

@@ -96,7 +96,7 @@ struct EnvironmentOptions: ParsableArguments {
     let names = DevicePreset.all.map(\.name)
     let hint = NearNames.hint(
       near: device, in: names, listing: names.filter { !$0.hasSuffix("-landscape") })
-    return "There is no device \"\(device.shortened(to: 200))\". \(hint)"
+    return "There is no device \(quoted(device)). \(hint)"
   }
 }
 

@@ -62,12 +62,14 @@ enum LocalTime {
       let found = offsets.sorted(by: >).filter { zone.offset(at: local.earlier(by: $0).date) == $0 }
       guard let offset = found.first else {
         throw ValidationError(
-          "\"\(text)\" does not exist in \(zone.identifier), where clocks are set forward then.")
+          "\(quoted(text)) does not exist in \(zone.identifier), because clocks are set forward then; "
+            + "name another time.")
       }
       guard found.count == 1 else {
         let choices = found.map(offsetText).joined(separator: " or ")
         throw ValidationError(
-          "\"\(text)\" is twice in \(zone.identifier); add the offset \(choices).")
+          "\(quoted(text)) occurs twice in \(zone.identifier), because clocks are set back then; "
+            + "add the offset \(choices).")
       }
       return local.earlier(by: offset)
     }
@@ -100,7 +102,7 @@ enum LocalTime {
   private static func zone(_ name: String) throws -> TimeZone {
     guard let zone = TimeZone(identifier: name) else {
       throw ValidationError(
-        "There is no time zone \"\(name.shortened(to: 200))\"; name one such as Europe/Berlin.")
+        "There is no time zone \(quoted(name)); name one such as Europe/Berlin.")
     }
     return zone
   }

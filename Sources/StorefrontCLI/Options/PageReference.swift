@@ -20,7 +20,7 @@ struct PageReference {
   static func check(_ name: String) throws {
     guard !name.prefix(while: { $0 != "@" }).contains(".") else {
       throw ValidationError(
-        "\"\(name.shortened(to: 200))\" is no page; the name of a plan document ends in .json, and - is "
+        "\(quoted(name)) is no page; the name of a plan document ends in .json, and - is "
           + "standard input.")
     }
   }

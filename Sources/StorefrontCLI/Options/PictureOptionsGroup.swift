@@ -90,7 +90,7 @@ struct PictureOptionsGroup: ParsableArguments {
   ]
 
   static func sentence(_ what: String, _ name: String, among names: [String]) -> String {
-    "There is no \(what) \"\(name.shortened(to: 200))\". \(NearNames.hint(near: name, in: names))"
+    "There is no \(what) \(quoted(name)). \(NearNames.hint(near: name, in: names))"
   }
 }
 

@@ -15,7 +15,7 @@ struct QueryOptions: ParsableArguments {
   @Flag(help: "Only free apps.")
   var free = false
 
-  @Flag(help: "Only apps that are not free.")
+  @Flag(help: "Only apps that cost something.")
   var paid = false
 
   @Option(

@@ -73,22 +73,22 @@ extension CommandError: CustomStringConvertible {
     case .cannotWrite(let reason):
       "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
     case .noFile(let path):
-      "There is no file \"\(path.shortened(to: 200))\".\nGive the path of a file, or - for standard input."
+      "There is no file \(quoted(path)).\nGive the path of a file, or - for standard input."
     case .noCatalogForImport(let path):
-      "There is no catalog at \"\(path.shortened(to: 200))\".\n"
+      "There is no catalog at \(quoted(path)).\n"
         + "Add --create to create an empty one there first, as `storefront init` does."
     case .cannotRead(let path):
-      "Cannot read \"\(path.shortened(to: 200))\": it is a folder, or you do not have permission.\n"
+      "Cannot read \(quoted(path)): it is a folder, or you do not have permission.\n"
         + "Give the path of a file, or - for standard input."
     case .noWriter(let path):
-      "Cannot read \"\(path.shortened(to: 200))\": it is a pipe without a writer.\n"
+      "Cannot read \(quoted(path)): it is a pipe without a writer.\n"
         + "Give the path of a file, or - for standard input."
     case .noInput:
       "Cannot read standard input: it is closed.\nGive the path of a file, or send one to it."
     case .unreadableDocument(let name, let problem):
       "\(name.shortened(to: 200)): \(problem)"
     case .unknownPageState(let state, let page):
-      "\"\(state.shortened(to: 200))\" is not a state of the page \(page.shortened(to: 200)).\n"
+      "\(quoted(state)) is not a state of the page \(page.shortened(to: 200)).\n"
         + "Name @draft, @live, the number of a publication such as @3, or a time such as "
         + "@2026-12-24T20:00Z."
     case .uncertain(let reason, let request):
@@ -107,40 +107,43 @@ extension CommandError: CustomStringConvertible {
       default: "There is no section \(index): \(plan) has sections 0 to \(count - 1)."
       }
     case .noSectionKey(let key, let keys):
-      "There is no section \"\(key.shortened(to: 200))\" on the page.\n"
-        + "Its sections are \(keys.joined(separator: ", ").shortened(to: 400))."
+      "There is no section \(quoted(key)) on the page.\n"
+        + (keys.isEmpty
+          ? "The page has no sections."
+          : "Its sections are \(keys.joined(separator: ", ").shortened(to: 400)).")
     case .nothingNamed(let name, let kinds):
-      "There is nothing named \"\(name.shortened(to: 200))\": no \(kinds.joined(separator: ", no ")).\n"
-        + "`storefront apps` and `storefront categories` list them; name a section as PAGE/KEY."
+      "There is nothing named \(quoted(name)): no \(kinds.joined(separator: ", no ")).\n"
+        + "`storefront apps`, `storefront categories`, `storefront cards` and `storefront style list` list "
+        + "them; name a section as PAGE/KEY."
     case .noFrame(let section, let item):
       "Item \(section).\(item) has no frame: "
         + "there is no such item, or its group has no room for it.\n"
         + "`storefront frames` lists the items that have one."
     case .tooMuchText(let bytes):
-      "The element kinds to print take \(bytes >> 20) MB.\n"
+      "The names of the element kinds would take \(bytes >> 20) MB of the document.\n"
         + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."
     case .notText(let text):
-      "\"\(text.shortened(to: 200))\" is not UTF-8.\nGive names of files and other arguments in UTF-8."
+      "\(quoted(text)) is not UTF-8.\nGive names of files and other arguments in UTF-8."
     case .tooManyCells(let limit):
       "There are more than \(limit) elements to draw, which is too many for a picture.\n"
         + "Draw a screen of them with `storefront render --offset y`, or one section with --section n."
     case .cannotWriteFile(let path, let reason):
-      "Cannot write \"\(path.shortened(to: 200))\": \(reason).\n"
+      "Cannot write \(quoted(path)): \(reason).\n"
         + "Give a path in an existing folder with free space that you may write to."
     case .unknownPictureForm(let path):
-      "\"\(path.shortened(to: 200))\" does not end with the extension of a picture format.\n"
+      "\(quoted(path)) does not end with the extension of a picture format.\n"
         + "Give a path that ends with .svg, .html or .png."
     case .noRasterizer(let path):
-      "\"\(path.shortened(to: 200))\" needs a program that converts SVG to PNG, and neither Chromium nor "
+      "\(quoted(path)) needs a program that converts SVG to PNG, and neither Chromium nor "
         + "librsvg is installed.\n"
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
     case .rasterizerFailed(let program):
       "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
     case .noLoader:
-      "Checking addresses needs curl, which is not installed.\n"
-        + "Install it (apt-get install curl), or publish without --check-addresses."
+      "Loading pictures and checking addresses needs curl, which is not installed.\n"
+        + "Install it (apt-get install curl), or leave out --images or --check-addresses."
     case .noServer(let folder):
-      "There is no storefront-serve beside this program, in \"\(folder.shortened(to: 200))\".\n"
+      "There is no storefront-serve beside this program, in \(quoted(folder)).\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
     case .userExists(let name):
       "There is a user \(quoted(name)) already.\n"
@@ -156,7 +159,7 @@ extension CommandError: CustomStringConvertible {
       "Nothing was changed: in the author, \(problem).\n"
         + "Name the person with --author, in plain text on one line."
     case .nothingEdited(let key):
-      "Nobody has edited \"\(key.shortened(to: 200))\", and the catalog has no such record.\n"
+      "Nobody has edited \(quoted(key)), and the catalog has no such record.\n"
         + "Name a record with its kind, such as app:com.acme.pulse or section:apps/favorites."
     case .severalRecords(let names):
       "Several records have this key.\nName one: \(names.joined(separator: ", ").shortened(to: 400))."

@@ -101,7 +101,7 @@ private struct UnknownCommand {
       near.isEmpty
       ? "`storefront --help` lists the commands."
       : NearNames.question(near)
-    return "Error: There is no command \"\(name.shortened(to: 200))\".\n\(hint)"
+    return "Error: There is no command \(quoted(name)).\n\(hint)"
   }
 
   private static var names: [String] {

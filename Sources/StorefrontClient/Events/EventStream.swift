@@ -4,7 +4,7 @@ public import Foundation
 /// The server-sent events at a URL, as one sequence that reconnects automatically.
 ///
 /// When a connection ends, the stream waits, reconnects, and resumes after the last event it returned.
-/// The sequence ends when the server responds with status 204 or when its task is cancelled. It throws
+/// The sequence ends when the server responds with status 204 or when its task is canceled. It throws
 /// ``EventStreamError`` when reconnecting cannot help.
 ///
 /// ```swift

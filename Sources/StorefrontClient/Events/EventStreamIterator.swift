@@ -18,7 +18,7 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
     parser = EventStreamParser(lastEventID: lastEventID, limits: stream.options.limits)
   }
 
-  /// Returns the next occurrence; `nil` at the end of the stream or when the task is cancelled.
+  /// Returns the next occurrence; `nil` at the end of the stream or when the task is canceled.
   ///
   /// - Throws: an ``EventStreamError`` if reconnecting cannot help.
   public mutating func next() async throws -> EventStream.Occurrence? {

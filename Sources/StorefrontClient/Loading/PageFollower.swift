@@ -27,7 +27,7 @@ actor PageFollower {
     self.report = report
   }
 
-  /// Follows the page until the task is cancelled.
+  /// Follows the page until the task is canceled.
   func run() async {
     show(await loader.cachedPage(slug), problem: nil)
     if let error = await load(), let wait = wait(after: error, failures: 0, elapsed: .zero) {

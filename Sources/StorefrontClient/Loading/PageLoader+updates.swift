@@ -18,7 +18,7 @@ extension PageLoader {
   /// Follows a page: yields the cached page first, then the server's page, and then every change.
   ///
   /// A state is yielded when the page or the problem changes. A slow consumer receives only the newest
-  /// state. Failed requests are repeated, so the sequence ends only when its task is cancelled. If the
+  /// state. Failed requests are repeated, so the sequence ends only when its task is canceled. If the
   /// server sends no events, the page is polled every ``Options/pollInterval``.
   ///
   /// After an event, the publication that it names is requested within ``Options/eventSpread``. While the

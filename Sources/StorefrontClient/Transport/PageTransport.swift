@@ -81,7 +81,7 @@ public struct TransportResponse: Sendable {
     } catch {
       throw TransportError(error)
     }
-    // A cancelled task ends its streams early, so the bytes may be incomplete.
+    // A canceled task ends its streams early, so the bytes may be incomplete.
     guard !Task.isCancelled else { throw .cancelled }
     return bytes
   }
@@ -124,7 +124,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     var chunks: AsyncThrowingStream<[UInt8], any Error>.Iterator
     let didRead: @Sendable (Int) -> Void
 
-    /// Returns the next chunk; `nil` at the end of the body or when the task is cancelled.
+    /// Returns the next chunk; `nil` at the end of the body or when the task is canceled.
     public mutating func next() async throws -> [UInt8]? {
       let chunk = try await chunks.next()
       if let chunk { didRead(chunk.count) }

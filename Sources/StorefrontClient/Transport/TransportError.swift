@@ -10,7 +10,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case unreachable(String)
   /// No bytes were received within the time limit.
   case timedOut
-  /// The task was cancelled.
+  /// The task was canceled.
   case cancelled
   /// The body is larger than the limit, in bytes.
   case tooLarge(limit: Int)
@@ -40,7 +40,7 @@ extension TransportError: CustomStringConvertible {
     case .unreachable(let reason):
       "The server cannot be reached (\(reason)). Check the connection and the address."
     case .timedOut: "The server did not answer in time. Try again later."
-    case .cancelled: "The request was cancelled."
+    case .cancelled: "The request was canceled."
     case .tooLarge(let limit):
       "The response is larger than \(limit) bytes. Raise the limit, or publish a smaller page."
     case .unread(let limit):

@@ -43,7 +43,7 @@ public struct URLSessionTransport: PageTransport {
     let unread = LimitedCount(limit: request.unreadLimit)
     let (heads, head) = AsyncThrowingStream.makeStream(of: HTTPURLResponse.self)
     let (chunks, body) = AsyncThrowingStream.makeStream(of: [UInt8].self)
-    // The receiver does not retain the stream, so that the task is cancelled when the body is released.
+    // The receiver does not retain the stream, so that the task is canceled when the body is released.
     body.onTermination = { _ in task.cancel() }
     owner.relay.add(AnswerReceiver(head: head, body: body, unread: unread), for: task)
     task.resume()

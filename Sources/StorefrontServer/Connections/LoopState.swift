@@ -76,7 +76,7 @@ struct LoopStates: Sendable {
   subscript(loop: any EventLoop) -> LoopState? { boxes[ObjectIdentifier(loop)]?.value }
 
   /// Applies the time limits to all connections regularly, and forgets idle peers, until the tasks are
-  /// cancelled.
+  /// canceled.
   func watch(every interval: TimeAmount, peers: PeerTable) -> [RepeatedTask] {
     let forgetting = group.next().scheduleRepeatedTask(
       initialDelay: .seconds(1), delay: .seconds(1)

@@ -31,7 +31,7 @@ final class ImpressionCounter<Element: Hashable & Sendable> {
     now = stopwatch(clock)
   }
 
-  /// Counts until the task is cancelled, which ends every appearance.
+  /// Counts until the task is canceled, which ends every appearance.
   func run() async {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

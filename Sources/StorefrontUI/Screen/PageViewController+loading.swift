@@ -12,7 +12,7 @@ extension PageViewController {
   }
 
   /// Starts the screen's task, if the view is on screen and none is running. A swipe back that is
-  /// cancelled makes a view appear again that has not disappeared.
+  /// canceled makes a view appear again that has not disappeared.
   func start(revalidating: Bool = false) {
     guard isOnScreen, task == nil else { return }
     var loader = loader

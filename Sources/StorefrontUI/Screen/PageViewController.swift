@@ -15,7 +15,7 @@ public import UIKitCompositionalLayout
 /// controller.pages.register(MyCell.self, for: ["FeaturedCell"]) { $0.show($1) }
 /// ```
 ///
-/// All work for the screen is done by one task, which is cancelled when the view disappears or the app
+/// All work for the screen is done by one task, which is canceled when the view disappears or the app
 /// moves to the background.
 open class PageViewController: UICollectionViewController {
   /// The slug of the page.

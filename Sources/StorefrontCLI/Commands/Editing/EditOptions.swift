@@ -55,7 +55,9 @@ struct RecordKey: ExpressibleByArgument {
   /// The parts of a key that was not parsed as an argument.
   static func parts(of kind: RecordKind, argument: String) throws -> [String] {
     guard let key = RecordKey(argument: argument) else {
-      throw ValidationError("\(quoted(argument)) is not a key.")
+      throw ValidationError(
+        "\(quoted(argument)) is not a key; write one such as com.acme.pulse, games or apps/favorites."
+      )
     }
     return try key.parts(of: kind)
   }

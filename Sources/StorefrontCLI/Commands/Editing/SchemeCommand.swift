@@ -62,7 +62,7 @@ enum EditedScheme: EditedKind {
   static let exampleKey = "acme"
   static let exampleFields = ""
   static var keyName: ArgumentHelp {
-    ArgumentHelp("The scheme, in small letters and without a colon.", valueName: "scheme")
+    ArgumentHelp("The scheme, in lowercase letters and without a colon.", valueName: "scheme")
   }
   static let options: [FieldOption] = []
 }

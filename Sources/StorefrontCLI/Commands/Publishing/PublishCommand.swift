@@ -42,7 +42,7 @@ struct PublishCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Publish only these languages, such as de,fr; the others stay as they are live.",
+      "Publish only these languages, such as de,fr; the others stay as in the live publication.",
       valueName: "tags"))
   var locale: LanguageList?
 
