@@ -50,7 +50,7 @@ import Testing
         rule: "title-cut", severity: .warning,
         at: Diagnostic.Location(
           path: .root.key("sections").index(0).key("items").index(item), devices: devices),
-        message: "Of the name \"App \(item)\" only \"A\" fits.", remedy: "")
+        message: "The name \"App \(item)\" is cut off: only \"A\" fits.", remedy: "")
     }
     let some = DiagnosticSummary([cut(0, [devices[0]]), cut(1, devices)]).causes
     #expect(some.map(\.first.location.devices) == [devices])

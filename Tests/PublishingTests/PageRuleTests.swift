@@ -48,7 +48,7 @@ import Testing
     #expect(found.first { $0.rule == "beyond-edge" }?.path.description == "sections[0].items[0]")
   }
 
-  @Test func `cells that lie on each other are reported`() {
+  @Test func `cells that overlap are reported`() {
     let row = LayoutGroup.horizontal(
       size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
       items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])

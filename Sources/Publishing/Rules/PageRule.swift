@@ -43,14 +43,15 @@ public enum PageRule: String, CaseIterable, Sendable {
       switch self {
       case .titleCut: (.warning, "A title or a name is cut off, or there is no room for it.")
       case .beyondEdge: (.warning, "A cell reaches beyond the screen, where it cannot be scrolled.")
-      case .overlap: (.warning, "Two cells of a section, or two sections, lie on each other.")
+      case .overlap: (.warning, "Two cells of a section, or two sections, overlap.")
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
       case .missingArtwork: (.warning, "A cell shows artwork, but its app or card has none.")
       case .missingText: (.note, "A language lacks texts, which are shown in another language.")
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
       case .refusedValue:
         (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")
-      case .unknownArm: (.error, "A case asks for an experiment or an arm that the page has not.")
+      case .unknownArm:
+        (.error, "A case asks for an experiment or an arm that the page does not have.")
       case .tooManyFlags: (.error, "The conditions of a page name too many flags.")
       case .unreachableCase: (.warning, "A case of a choice comes after one that always holds.")
       case .movedUsers: (.warning, "Users of a live experiment get another arm.")

@@ -36,7 +36,7 @@ struct ShownPage {
         let header = page.solution.element(.boundary(kind: kind, section: section)),
         let shown = page.cutTexts(of: header)[title]
       else { return nil }
-      return cut("the title", title, shown, at: .section(section).key("title"))
+      return cut("title", title, shown, at: .section(section).key("title"))
     }
   }
 
@@ -44,7 +44,7 @@ struct ShownPage {
     let (section, item) = (cell.identifier.section, cell.identifier.item)
     let name = page.cell(item, inSection: section).content.title
     guard let shown = page.cutTexts(of: cell)[name] else { return nil }
-    return cut("the name", name, shown, at: .section(section).key("items").index(item))
+    return cut("name", name, shown, at: .section(section).key("items").index(item))
   }
 
   private func beyondEdge(_ cells: [LayoutElement], of section: Int) -> Diagnostic? {
@@ -62,7 +62,7 @@ struct ShownPage {
       ? found.frame.width - width : max(-found.frame.x, found.frame.maxX - width)
     return PageRule.beyondEdge.finding(
       at: .section(section).key("items").index(found.identifier.item),
-      "The cell reaches \(beyond.points) points beyond the \(width.points) of the screen.",
+      "The cell reaches \(beyond.points) points beyond the screen, which is \(width.points) points wide.",
       remedy: "Give it a fraction of the width, or an alternative for narrow screens.")
   }
 
@@ -77,9 +77,9 @@ struct ShownPage {
         let items = [cell.identifier.item, other.identifier.item].sorted()
         return PageRule.overlap.finding(
           at: .section(cell.identifier.section).key("items").index(items[1]),
-          "The cells of items \(items[0]) and \(items[1]) lie on each other, on "
+          "The cells of items \(items[0]) and \(items[1]) overlap by "
             + "\(width.points) × \(height.points) points.",
-          remedy: "Make room for both, or take it as it is if it is meant so.")
+          remedy: "Make room for both, or ignore this if it is intended.")
       }
     }
     return nil
@@ -107,8 +107,8 @@ struct ShownPage {
     PageRule.titleCut.finding(
       at: path,
       shown.isEmpty
-        ? "There is no room for \(what) \(quoted(text))."
-        : "Of \(what) \(quoted(text)) only \(quoted(shown)) fits.",
+        ? "There is no room for the \(what) \(quoted(text))."
+        : "The \(what) \(quoted(text)) is cut off: only \(quoted(shown)) fits.",
       remedy: "Shorten it, or choose a style with more room.")
   }
 }
