@@ -287,8 +287,9 @@ struct PostgresLogTests {
           switch (timeline.live(at: .now), Int.random(in: 0..<4, using: &random)) {
           case (let live?, 0) where live.number > 1:
             try publisher.withdraw(page: page, number: live.number)
-          case (_, 1): try publisher.prune(page: page, keeping: 1)
-          default: try publisher.rollBack(page: page, to: last)
+          case (_, let action):
+            try publisher.rollBack(page: page, to: last)
+            if action == 1 { try publisher.prune(page: page, keeping: 1) }
           }
         }
       }
