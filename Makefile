@@ -51,6 +51,7 @@ nginx: ## Install nginx, or print what to install.
 postgres: ## Install PostgreSQL and its client library, or print what to install.
 	@Scripts/install-optional.sh pg_ctlcluster postgresql
 	@Scripts/install-optional.sh pg_config libpq-dev pkg-config
+	@python3 -c 'import yaml' 2>/dev/null || Scripts/install-optional.sh python3-yaml python3 python3-yaml
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures

@@ -8,7 +8,8 @@
 GRANT USAGE ON SCHEMA storefront TO :"publisher", :"follower";
 GRANT SELECT ON ALL TABLES IN SCHEMA storefront TO :"publisher", :"follower";
 
--- What was published is never changed or removed: a withdrawal is a time, and the rest only grows.
+-- What was published is never changed: a withdrawal is a time, and the rest only grows. Only the owner removes documents,
+-- with `storefront publications prune --fleet`.
 GRANT INSERT ON storefront.page, storefront.publication, storefront.document, storefront.event
   TO :"publisher";
 GRANT UPDATE (revision, hash) ON storefront.log_head TO :"publisher";

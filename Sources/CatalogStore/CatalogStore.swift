@@ -26,7 +26,7 @@ package import GRDB
 ///
 /// ### Sharing publications
 /// - ``publishing(to:)``
-/// - ``follow(_:)``
+/// - ``follow(_:report:)``
 ///
 /// ### Maintenance
 /// - ``summary()``

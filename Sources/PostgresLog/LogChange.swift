@@ -1,18 +1,18 @@
 #if Fleet
 import CatalogModel
 
-/// A change of the log in a transaction. The first statement locks the log's head, so that changes come one at a
-/// time and their revisions are in the order of commits.
+/// A change of the log in a transaction: one entry or several. The first statement locks the log's head, so that
+/// changes come one at a time and their revisions are in the order of commits.
 struct LogChange {
   private let session: PostgresSession
   private let deadline: ContinuousClock.Instant
-  private let request: String
-  private let revision: Int64
-  private let previous: ContentHash
+  private let request: String?
+  private var revision: Int64
+  private var previous: ContentHash
 
   /// Locks the log.
   init(
-    _ session: PostgresSession, request: String, until deadline: ContinuousClock.Instant
+    _ session: PostgresSession, request: String?, until deadline: ContinuousClock.Instant
   ) throws {
     let rows = try session.run(
       """
@@ -37,21 +37,41 @@ struct LogChange {
   }
 
   /// The publication of the request, if it was applied before.
-  ///
-  /// The revision is put back by a write, whose commit waits for the standby as any other: the first commit
-  /// may not have reached it.
   func publicationOfRequest() throws -> Publication? {
-    guard
+    guard let request,
       let row = try run(
         "SELECT page, number FROM storefront.event WHERE request = $1", [.text(request)]
       ).first
     else { return nil }
-    try run("UPDATE storefront.log_head SET revision = revision - 1")
+    try addNothing()
     return try publication(page: row.text(0), number: Int(row.integer(1)))
   }
 
-  /// A publication.
-  func publication(page: String, number: Int) throws -> Publication? {
+  /// Puts the revision back by a write, whose commit waits for the standby as any other: what was done before
+  /// may not have reached it.
+  func addNothing() throws {
+    try run("UPDATE storefront.log_head SET revision = revision - 1")
+  }
+
+  /// What is true of a publication `p` that has not been removed.
+  private static let isKept = """
+    NOT EXISTS (SELECT 1 FROM storefront.document d
+      WHERE d.page = p.page AND d.number = p.number AND d.bytes IS NULL)
+    """
+
+  /// All publications of a page that have not been removed.
+  func timeline(of page: String) throws -> PublicationTimeline {
+    PublicationTimeline(
+      try run(
+        """
+        SELECT \(LogRow.publicationColumns) FROM storefront.publication p
+        WHERE page = $1 AND \(Self.isKept)
+        """, [.text(page)]
+      ).map { LogRow.publication($0, from: 0) })
+  }
+
+  /// A publication, also one that has been removed.
+  private func publication(page: String, number: Int) throws -> Publication? {
     try run(
       """
       SELECT \(LogRow.publicationColumns) FROM storefront.publication p
@@ -66,7 +86,7 @@ struct LogChange {
       """
       SELECT \(LogRow.publicationColumns) FROM storefront.publication p
       WHERE page = $1 AND live_from <= $2::bigint AND (until IS NULL OR $2::bigint < until)
-        AND withdrawn IS NULL
+        AND withdrawn IS NULL AND \(Self.isKept)
       ORDER BY live_from DESC, number DESC LIMIT 1
       """, [.text(page), .integer(moment.milliseconds)]
     ).first.map { LogRow.publication($0, from: 0) }
@@ -97,19 +117,26 @@ struct LogChange {
       """, [.text(page), .integer(Int64(number)), .integer(moment.milliseconds)])
   }
 
-  /// Adds the entry that the change is.
-  func add(
+  /// Removes the documents of a publication.
+  func removeDocuments(page: String, number: Int) throws {
+    try run(
+      "UPDATE storefront.document SET bytes = NULL WHERE page = $1 AND number = $2::integer",
+      [.text(page), .integer(Int64(number))])
+  }
+
+  /// Adds an entry.
+  mutating func add(
     _ kind: PublicationEvent.Kind, page: String, number: Int, at moment: Moment,
     author: String? = nil, note: String? = nil, publication: Publication? = nil,
     documents: [LogDocument] = []
   ) throws {
-    try LogRow.insert(
-      LogEntry(
-        event: PublicationEvent(
-          id: revision, moment: moment, page: page, kind: kind, number: number, author: author,
-          note: note), request: request, publication: publication, documents: documents,
-        after: previous)
-    ) { try run($0, $1) }
+    let entry = try LogEntry(
+      event: PublicationEvent(
+        id: revision, moment: moment, page: page, kind: kind, number: number, author: author,
+        note: note), request: request, publication: publication, documents: documents,
+      after: previous)
+    try LogRow.insert(entry) { try run($0, $1) }
+    (revision, previous) = (revision + 1, entry.hash)
   }
 }
 #endif

@@ -44,7 +44,7 @@ extension PostgresLog {
     page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
   ) throws -> Publication {
     try change(request: request ?? Self.newRequest()) { change in
-      guard var publication = try change.publication(page: page, number: number) else {
+      guard var publication = try change.timeline(of: page)[number] else {
         guard let newest = try change.newest(of: page) else {
           throw PublicationError.noPublications(page: page)
         }
@@ -59,6 +59,24 @@ extension PostgresLog {
         note: note.nonEmpty)
       publication.withdrawn = moment
       return publication
+    }
+  }
+
+  /// The most publications that are removed in one transaction, for which publishers wait.
+  private static let pruned = 100
+
+  func prune(page: String, keeping count: Int, at moment: Moment) throws {
+    var hasMore = true
+    while hasMore {
+      hasMore = try change { change in
+        let removable = try change.timeline(of: page).removable(keeping: count, at: moment)
+        if removable.isEmpty { try change.addNothing() }
+        for publication in removable.prefix(Self.pruned) {
+          try change.removeDocuments(page: page, number: publication.number)
+          try change.add(.pruned, page: page, number: publication.number, at: moment)
+        }
+        return removable.count > Self.pruned
+      }
     }
   }
 

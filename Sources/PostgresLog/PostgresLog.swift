@@ -91,19 +91,28 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
 
   // MARK: - Changing
 
-  /// Runs a block in a transaction that holds the log.
+  /// Makes a publication, or changes one, in a transaction that holds the log.
   ///
   /// - Parameters:
   ///   - request: The request, which is applied once even if the answer to a commit is lost.
   ///   - body: What to write.
   func change(
-    request: String, _ body: (LogChange) throws -> Publication
+    request: String, _ body: (inout LogChange) throws -> Publication
   ) throws -> Publication {
+    try change(named: request) { change in
+      try change.publicationOfRequest() ?? body(&change)
+    }
+  }
+
+  /// Runs a block in a transaction that holds the log. The block may run again if the answer to a commit is
+  /// lost.
+  func change<Value>(
+    named request: String? = nil, _ body: (inout LogChange) throws -> Value
+  ) throws -> Value {
     try attempt(seconds: changeSeconds) { session, deadline in
       try Self.inTransaction(session, until: deadline) {
-        let change = try LogChange(session, request: request, until: deadline)
-        if let done = try change.publicationOfRequest() { return done }
-        return try body(change)
+        var change = try LogChange(session, request: request, until: deadline)
+        return try body(&change)
       }
     }
   }

@@ -15,18 +15,13 @@ package struct FleetFileOptions: ParsableArguments {
   /// No file is named.
   package init() {}
 
-  /// Refuses a connection string, and every file in a build without the trait Fleet.
+  /// Refuses a connection string.
   package func validate() throws {
     // The string is not repeated: it may hold a password.
     if let path, FleetFile.isConnection(path) {
       throw ValidationError(
         "--fleet and STOREFRONT_FLEET take the path of a file with the connection string, which "
           + "other users of this machine must not see.")
-    }
-    if path != nil, !Fleet.isSupported {
-      throw ValidationError(
-        "\(PublicationLogError.notSupported.problem) "
-          + PublicationLogError.notSupported.remedy)
     }
   }
 

@@ -19,6 +19,8 @@ final class FleetFollower: @unchecked Sendable {
   private let lock = NSLock()
   private let started = ContinuousClock.now
   private var lastSuccess: ContinuousClock.Instant?
+  /// What the catalog had at the start.
+  private let copied: (revision: Int64, forks: Int)
   private var progress: LogProgress?
   private var offset: Int64 = 0
   private var failures = 0
@@ -30,6 +32,8 @@ final class FleetFollower: @unchecked Sendable {
     self.log = log
     self.store = store
     self.logger = logger
+    // If it cannot be read, the first look says so.
+    copied = ((try? store.followedLog())?.revision ?? 0, (try? store.forks()) ?? 0)
   }
 
   /// Copies what there is, so that a new server does not answer before it has the pages, and goes on in the
@@ -52,7 +56,7 @@ final class FleetFollower: @unchecked Sendable {
   private func look() {
     do {
       let before = Moment.now.milliseconds
-      let found = try store.follow(log)
+      let found = try store.follow(log) { found in lock.withLock { progress = found } }
       // Copying may take long; the clock was read when the look began.
       if found.copied == 0 { compareClocks(found.clock, since: before) }
       let known = lock.withLock {
@@ -110,7 +114,7 @@ final class FleetFollower: @unchecked Sendable {
       let (seconds, attoseconds) = (ContinuousClock.now - age).components
       return """
         # TYPE storefront_fleet_revision gauge
-        storefront_fleet_revision \(progress?.revision ?? 0)
+        storefront_fleet_revision \(progress?.revision ?? copied.revision)
         # TYPE storefront_fleet_log_revision gauge
         storefront_fleet_log_revision \(progress?.head.revision ?? 0)
         # TYPE storefront_fleet_poll_age_seconds gauge
@@ -118,7 +122,7 @@ final class FleetFollower: @unchecked Sendable {
         # TYPE storefront_fleet_poll_failures_total counter
         storefront_fleet_poll_failures_total \(failures)
         # TYPE storefront_fleet_forks_total counter
-        storefront_fleet_forks_total \(progress?.forks ?? 0)
+        storefront_fleet_forks_total \(progress?.forks ?? copied.forks)
         # TYPE storefront_fleet_clock_offset_seconds gauge
         storefront_fleet_clock_offset_seconds \(Double(offset) / 1000)
 

@@ -204,6 +204,10 @@ private struct Watched: PublicationLog {
     try log.publish(draft, expecting: expecting, content: content)
   }
 
+  func prune(page: String, keeping count: Int, at moment: Moment) throws {
+    try log.prune(page: page, keeping: count, at: moment)
+  }
+
   func withdraw(
     page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
   ) throws -> Publication {

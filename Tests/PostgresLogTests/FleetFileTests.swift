@@ -16,4 +16,10 @@ import Testing
   func `a path is no connection string`(text: String) {
     #expect(!FleetFile.isConnection(text))
   }
+
+  #if !Fleet
+  @Test func `a build without the trait Fleet refuses every file`() {
+    #expect(throws: PublicationLogError.notSupported) { try FleetFile(path: "/dev/null") }
+  }
+  #endif
 }

@@ -55,10 +55,9 @@ struct FleetProgramTests {
     let primary = try Cluster()
     let log = try editor.log(connection(primary))
     let before = Moment.now
+    let clock = try log.state(at: 0).clock
     // PostgreSQL rounds to milliseconds, and the program cuts off.
-    #expect(
-      (before...Moment(milliseconds: Moment.now.milliseconds + 1)).contains(
-        try log.state(at: 0).clock))
+    #expect((before...Moment(milliseconds: Moment.now.milliseconds + 1)).contains(clock))
     // All servers here have the machine's clock: this one replaces that of PostgreSQL.
     func move(by milliseconds: Int) throws {
       try primary.sql(
@@ -94,15 +93,83 @@ struct FleetProgramTests {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test func `a server that comes back to a long log answers from its old copy meanwhile`() throws {
+    let cluster = try Cluster()
+    let history = try LongHistory(rounds: TestForm.rounds(250), scheduledIn: 3600)
+    _ = try history.log(connection(cluster))
+    let last = try #require(history.entries.last).revision
+    let server = try FleetNode()
+    try server.store.follow(ListedLog(entries: Array(history.entries.prefix(6))))
+    // The folder with the socket of PostgreSQL is not there yet.
+    let link = server.folder.path("link")
+    let (program, address) = try serve(server, "host=\(link) dbname=postgres user=postgres")
+    func metric(_ name: String) -> Double? {
+      let pattern = try? Regex<(Substring, Substring)>("\nstorefront_fleet_\(name) (\\S+)")
+      let text = get(address, "/metrics")
+      return pattern.flatMap { try? $0.firstMatch(in: text) }.flatMap { Double($0.1) }
+    }
+    /// Expects a whole document of the shop, and returns its number.
+    func shop() -> Int {
+      let answer = get(address, "/v1/pages/shop")
+      let number = answer.firstMatch(of: /"number":(\d+)/).flatMap { Int($0.1) } ?? 0
+      let entry = history.entries.first {
+        $0.event.page == "shop" && $0.event.number == number && $0.publication != nil
+      }
+      #expect(entry?.document?.bytes == Array(answer.utf8))
+      return number
+    }
+    func expectOldPages() {
+      #expect(shop() == 1)
+      #expect(get(address, "/readyz") == "ready\n")
+      #expect(metric("revision") == 6)
+    }
+    #expect(eventually { metric("poll_age_seconds") ?? 0 > 1 })
+    expectOldPages()
+    #expect(metric("log_revision") == 0)
+    // The log can be reached, but somebody holds up reading its documents.
+    let command = try Cluster.command(
+      "psql",
+      [
+        "-h", cluster.folder, "-U", "postgres", "-c", "BEGIN", "-c",
+        "LOCK TABLE storefront.document", "-c", "SELECT pg_sleep(600)",
+      ])
+    let holder = try RunningProgram(command[0], Array(command.dropFirst()))
+    #expect(eventually { holder.output.contains("LOCK TABLE") })
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: cluster.folder)
+    #expect(eventually { metric("log_revision") == Double(last) })
+    expectOldPages()
+    let age = metric("poll_age_seconds") ?? 0
+    #expect(age > 1)
+    try cluster.sql(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
+    var seen = [1]
+    let hasCaughtUp = eventually {
+      seen.append(shop())
+      return metric("revision") == Double(last)
+    }
+    #expect(hasCaughtUp && seen == seen.sorted())
+    #expect(shop() == TestForm.rounds(250) + 1)
+    #expect(eventually { metric("poll_age_seconds") ?? age < 1 })
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 0)
+    #expect(try server.damage() == [])
+  }
+
   /// Starts a server that follows a log.
   private func serve(
     _ node: FleetNode, of cluster: Cluster
+  ) throws -> (program: RunningProgram, address: String) {
+    try serve(node, connection(cluster))
+  }
+
+  private func serve(
+    _ node: FleetNode, _ connection: String
   ) throws -> (program: RunningProgram, address: String) {
     let program = try RunningProgram(
       try #require(programPath("storefront-serve")),
       [
         "--port", "0", "--drafts", "--database", node.path, "--fleet",
-        try node.file(connection(cluster)).path,
+        try node.file(connection).path,
       ])
     try #require(eventually { program.errors.contains("listening") || !program.isRunning })
     let address = try #require(program.errors.firstMatch(of: /http:\/\/127.0.0.1:\d+/)).0

@@ -214,12 +214,18 @@ struct PostgresLogTests {
     #expect(try editor.publisher(publishing).withdraw(page: "apps", number: 2)?.number == 1)
     let server = try FleetNode()
     #expect(try server.store.follow(open(follower, .following)).copied == 8)
-    let error = #expect(throws: PublicationLogError.self) {
-      try server.publisher(open(follower, .publishing)).rollBack(page: "apps", to: 1)
-    }
-    guard case .refused(code: "42501", _)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
+    for (user, change) in [
+      (follower, { _ = try $0.rollBack(page: "apps", to: 1) }),
+      // Only the owner removes documents.
+      (publisher, { try $0.prune(page: "apps", keeping: 0) }),
+    ] as [(String, (Publisher) throws -> Void)] {
+      let error = #expect(throws: PublicationLogError.self) {
+        try change(server.publisher(open(user, .publishing)))
+      }
+      guard case .refused(code: "42501", _)? = error else {
+        Issue.record("\(user): \(String(describing: error))")
+        continue
+      }
     }
     for statement in [
       "DELETE FROM storefront.event", "UPDATE storefront.document SET bytes = ''",
@@ -277,11 +283,13 @@ struct PostgresLogTests {
         for _ in 0..<count {
           let page = pages[Int.random(in: 0..<3, using: &random)]
           let timeline = try editor.store.timeline(page: page)
-          let live = timeline.live(at: .now)
-          if let live, live.number > 1, Bool.random(using: &random) {
+          let last = try #require(timeline.publications.last).number
+          switch (timeline.live(at: .now), Int.random(in: 0..<4, using: &random)) {
+          case (let live?, 0) where live.number > 1:
             try publisher.withdraw(page: page, number: live.number)
-          } else {
-            try publisher.rollBack(page: page, to: 1)
+          case (_, let action):
+            try publisher.rollBack(page: page, to: last)
+            if action == 1 { try publisher.prune(page: page, keeping: 1) }
           }
         }
       }
@@ -302,8 +310,10 @@ struct PostgresLogTests {
       try other.store.follow(fork)
       let start = try fork.state(at: 0).head.revision
       while try fork.state(at: 0).head.revision < lost?.revision ?? 0 {
-        try other.publisher(fork).rollBack(
-          page: pages[Int.random(in: 0..<3, using: &random)], to: 1, author: "Eve")
+        let page = pages[Int.random(in: 0..<3, using: &random)]
+        let last = try #require(other.store.timeline(page: page).publications.last).number
+        try other.publisher(fork).rollBack(page: page, to: last, author: "Eve")
+        if Bool.random(using: &random) { try other.publisher(fork).prune(page: page, keeping: 1) }
       }
       let progress = try server.store.follow(fork)
       #expect(progress.lost.map(\.id) == Array(start + 1...(lost?.revision ?? 0)))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CatalogModel
 import Foundation
 import TestSupport
 import Testing
@@ -71,18 +70,6 @@ import Testing
     where line.hasPrefix("  storefront ") {
       // The words before a redirection, without the program's name.
       let words = Self.words(of: line.prefix { $0 != ">" }).dropFirst()
-      #if !Fleet
-      // A build without the trait refuses the log, after it has read the whole line.
-      if words.contains("--fleet") {
-        let error = #expect(throws: (any Error).self, "\(line)") {
-          try StorefrontCommand.parseAsRoot(Array(words))
-        }
-        let refusal = PublicationLogError.notSupported
-        let message = error.map { StorefrontCommand.message(for: $0) }
-        #expect(message == "\(refusal.problem) \(refusal.remedy)", "\(line)")
-        continue
-      }
-      #endif
       #expect(throws: Never.self, "\(line)") {
         try StorefrontCommand.parseAsRoot(Array(words))
       }

@@ -40,6 +40,12 @@ public protocol PublicationLog: Sendable {
     page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
   ) throws -> Publication
 
+  /// Removes old publications of a page, each with an entry of its own, and their documents; which ones, says
+  /// `PublicationWriting.prunePublications`. Repeating it changes nothing.
+  ///
+  /// - Throws: ``PublicationLogError``. The publications of some transactions may be removed then.
+  func prune(page: String, keeping count: Int, at moment: Moment) throws
+
   /// The log as the server has it that takes changes: another one may be behind.
   var primary: any PublicationLog { get }
 }

@@ -73,6 +73,13 @@ public struct PublicationTimeline: Hashable, Sendable {
     Set(([moment] + turns(after: moment)).compactMap { live(at: $0)?.number })
   }
 
+  /// The publications that may be removed: all but the newest ones and those that are live at a time or
+  /// later, in order of their numbers; see `PublicationWriting.prunePublications`.
+  package func removable(keeping count: Int, at moment: Moment) -> [Publication] {
+    let needed = numbers(liveFrom: moment)
+    return publications.dropLast(max(0, count)).filter { !needed.contains($0.number) }
+  }
+
   /// The publications that will replace one although they were made from an older revision, or by a
   /// clock that was ahead of the one that made it, in order of their numbers.
   public func olderSuccessors(of publication: Publication) -> [Publication] {

@@ -28,10 +28,13 @@ extension CatalogStore {
   /// catalog's last revision. If the server that takes changes says so, too, the catalog goes back to the last
   /// entry that both have, and copies from there. A log that is only behind changes nothing.
   ///
+  /// - Parameter report: Is told how far the copy and the log are before each batch of entries.
   /// - Throws: ``PublicationLogError``: `otherHistory` if the catalog has other publications than the log,
   ///   `damaged`, or why the log cannot be read; or ``CatalogError``.
   @discardableResult
-  public func follow(_ log: any PublicationLog) throws -> LogProgress {
+  public func follow(
+    _ log: any PublicationLog, report: (LogProgress) -> Void = { _ in }
+  ) throws -> LogProgress {
     let (known, forks) = try read { db in
       (try LogCopy(db).head, try Self.forks(db))
     }
@@ -49,9 +52,9 @@ extension CatalogStore {
     } else if state.head.revision < own.revision {
       return progress
     } else if !isSame {
-      return try heal(own, log.primary, progress)
+      return try heal(own, log.primary, progress, report)
     }
-    try copyEntries(of: log, &progress)
+    try copyEntries(of: log, &progress, report)
     return progress
   }
 
@@ -68,8 +71,11 @@ extension CatalogStore {
   /// The most entries that are read at once.
   private static let batch = 100
 
-  private func copyEntries(of log: any PublicationLog, _ progress: inout LogProgress) throws {
+  private func copyEntries(
+    of log: any PublicationLog, _ progress: inout LogProgress, _ report: (LogProgress) -> Void
+  ) throws {
     while progress.revision < progress.head.revision {
+      report(progress)
       let entries = try log.entries(after: progress.revision, limit: Self.batch)
       guard let last = entries.last else { return }
       try copy(after: progress.revision) { try $0.append(entries) }
@@ -80,7 +86,8 @@ extension CatalogStore {
 
   /// Goes back to the last entry that the log has, too, and copies what it has in place of the lost ones.
   private func heal(
-    _ own: LogHead, _ log: any PublicationLog, _ progress: LogProgress
+    _ own: LogHead, _ log: any PublicationLog, _ progress: LogProgress,
+    _ report: (LogProgress) -> Void
   ) throws -> LogProgress {
     var progress = progress
     let state = try log.state(at: own.revision)
@@ -117,7 +124,7 @@ extension CatalogStore {
     progress.revision = entries.last?.revision ?? start
     progress.copied = entries.count
     progress.forks = try forks()
-    try copyEntries(of: log, &progress)
+    try copyEntries(of: log, &progress, report)
     return progress
   }
 

@@ -35,6 +35,11 @@ extension CatalogStore: PublicationLog {
     }
   }
 
+  /// Removes old publications of a page; see ``prunePublications(page:keeping:at:dryRun:)``.
+  public func prune(page: String, keeping count: Int, at moment: Moment) throws {
+    try prunePublications(page: page, keeping: count, at: moment)
+  }
+
   /// Checks that each entry follows from the one before it, and has the document that was published.
   ///
   /// - Returns: The revisions of those that do not.
@@ -77,6 +82,8 @@ extension CatalogStore: PublicationLog {
       try read { db in try LogCopy(db).hashes() }.map { ($0.revision, $0.hash) }
     ) { first, _ in first }
     var damaged: [Int64] = []
+    // Documents may be missing only of publications that a later entry removes.
+    var incomplete: [[String]: Int64] = [:]
     var (revision, previous): (Int64, ContentHash) = (0, LogHead.start)
     while true {
       let entries = try log.entries(after: revision, limit: 100)
@@ -85,9 +92,12 @@ extension CatalogStore: PublicationLog {
         if !isOwn || !entry.follows(previous) || !entry.isWhole {
           damaged.append(entry.revision)
         }
+        let key = [entry.event.page, "\(entry.event.number)"]
+        if entry.publication != nil, entry.document == nil { incomplete[key] = entry.revision }
+        if entry.event.kind == .pruned { incomplete[key] = nil }
         (revision, previous) = (entry.revision, entry.hash)
       }
-      if entries.isEmpty { return damaged }
+      if entries.isEmpty { return Set(damaged).union(incomplete.values).sorted() }
     }
   }
 

@@ -42,6 +42,21 @@ extension CatalogStore {
     return publication
   }
 
+  /// Removes old publications in a log, and then here.
+  func prune(
+    page: String, keeping count: Int, at moment: Moment, dryRun: Bool, in log: any PublicationLog
+  ) throws -> [Publication] {
+    try follow(log)
+    let before = try timeline(page: page)
+    if before.publications.isEmpty { try read { db in try Self.checkPage(db, page) } }
+    let removable = before.removable(keeping: count, at: moment)
+    if dryRun || removable.isEmpty { return removable }
+    try log.prune(page: page, keeping: count, at: moment)
+    try follow(log)
+    let after = try timeline(page: page)
+    return before.publications.filter { after[$0.number] == nil }
+  }
+
   /// What the log has acknowledged stands, even if it cannot be copied now. The next use copies it.
   private func followIfPossible(_ log: any PublicationLog) {
     _ = try? follow(log)

@@ -145,14 +145,14 @@ extension CatalogStore: PublicationWriting {
   public func prunePublications(
     page: String, keeping count: Int, at moment: Moment, dryRun: Bool = false
   ) throws -> [Publication] {
-    try write(commits: !dryRun) { db in
+    if let log {
+      return try prune(page: page, keeping: count, at: moment, dryRun: dryRun, in: log)
+    }
+    return try write(commits: !dryRun) { db in
       try Self.refuseIfFollowing(db)
       let timeline = try Self.timeline(db, page: page)
       if timeline.publications.isEmpty { try Self.checkPage(db, page) }
-      let needed = timeline.numbers(liveFrom: moment)
-      let removed = timeline.publications.dropLast(max(0, count)).filter {
-        !needed.contains($0.number)
-      }
+      let removed = timeline.removable(keeping: count, at: moment)
       for publication in removed {
         try PreparedStatement(db, "DELETE FROM publication WHERE page = ? AND number = ?")
           .run([page, publication.number])

@@ -27,10 +27,7 @@ struct FleetOptions: ParsableArguments {
   }
 
   /// The catalog, which publishes to the log if there is one.
-  func connect(_ store: CatalogStore) throws -> CatalogStore {
-    guard let file = try file.file() else { return store }
-    return store.publishing(to: try Fleet.log(file, for: .publishing))
-  }
+  func connect(_ store: CatalogStore) throws -> CatalogStore { try file.connect(store) }
 
   /// Whether there is a log to publish to.
   var isNamed: Bool { file.path != nil }
@@ -66,5 +63,13 @@ struct FleetOptions: ParsableArguments {
 
   private static func key(_ action: String, _ name: String) -> String {
     ContentHash(of: "command \(action) \(name)".utf8).text
+  }
+}
+
+extension FleetFileOptions {
+  /// The catalog, which publishes to the log if there is one.
+  func connect(_ store: CatalogStore) throws -> CatalogStore {
+    guard let file = try file() else { return store }
+    return store.publishing(to: try Fleet.log(file, for: .publishing))
   }
 }

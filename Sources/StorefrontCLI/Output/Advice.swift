@@ -105,8 +105,7 @@ extension PublicationLogError: AdvisedError {
     switch self {
     case .noLog: "`storefront fleet adopt` makes one from a catalog."
     case .followsLog:
-      "Publish and withdraw with --fleet FILE. What the log has is not removed; `storefront guide fleet` says "
-        + "how to make a smaller log."
+      "Publish, withdraw and prune with --fleet FILE."
     case .followsNone:
       "`storefront fleet copy` copies a log, and `storefront fleet adopt` makes one."
     case .badFile:

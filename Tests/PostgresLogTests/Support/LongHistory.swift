@@ -120,6 +120,10 @@ struct ListedLog: PublicationLog {
     content: (_ number: Int) throws -> PublicationContent
   ) throws -> Publication { throw PublicationLogError.noLog }
 
+  func prune(page: String, keeping count: Int, at moment: Moment) throws {
+    throw PublicationLogError.noLog
+  }
+
   func withdraw(
     page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
   ) throws -> Publication { throw PublicationLogError.noLog }

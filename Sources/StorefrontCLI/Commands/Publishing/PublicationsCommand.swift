@@ -91,12 +91,14 @@ struct PublicationsCommand: ParsableCommand {
       discussion: CommandHelp.text(
         """
         Keeps the newest publications, and all that are live, will be live, or will be live again \
-        when another one ends. The numbers of removed publications are not reused.
+        when another one ends. The numbers of removed publications are not reused. In the log of a \
+        fleet, only its owner can remove them; every copy of it follows.
         """,
         examples: ["storefront publications prune apps --keep 10 --dry-run"],
         guide: .publications))
 
     @OptionGroup var database: DatabaseOptions
+    @OptionGroup var fleet: FleetFileOptions
     @OptionGroup var page: PageArgument
 
     @Option(help: ArgumentHelp("The number of newest publications to keep.", valueName: "n"))
@@ -111,7 +113,7 @@ struct PublicationsCommand: ParsableCommand {
 
     func run() throws {
       let slug = try page.slug(of: database)
-      let store = try database.openExisting(forWriting: true)
+      let store = try fleet.connect(try database.openExisting(forWriting: true))
       let removed = try CatalogChange(in: store).run { store in
         try CommandClock.publisher(store).prune(page: slug, keeping: keep, dryRun: dryRun)
       }
