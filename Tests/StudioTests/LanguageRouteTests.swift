@@ -123,4 +123,40 @@ import Testing
     #expect(try browser.post("/studio/api/pages/apps/pictures", "{}").json["decisions"] == nil)
     #expect(browser.post("/studio/api/pages/apps/pictures", #"{"as":"?!"}"#).problem == "bad-body")
   }
+
+  @Test func `a finding behind a choice that shows nothing names its section and its item`() throws
+  {
+    let fixture = try StudioFixture()
+    let title = String(repeating: "A very long title ", count: 12)
+    try fixture.store.edit { edit in
+      var when = ChoiceCondition()
+      when.countries = ["DE"]
+      var fields = SectionFields()
+      (fields.type, fields.title) = (.doubleList, .set(title))
+      (fields.choice, fields.when) = (.set("only-germany"), .set(when))
+      fields.items = .set(["com.example.margin"])
+      try edit.add(SectionReference(page: "apps", key: "germany"), fields, at: .at(0))
+      var other = SectionFields()
+      other.title = .set(title)
+      try edit.set(SectionReference(page: "apps", key: "top-categories"), other)
+      try edit.set(app: "com.example.margin") { $0.artwork = nil }
+      var kind = SectionFields()
+      kind.type = .singleList
+      try edit.set(SectionReference(page: "apps", key: "germany"), kind)
+    }
+    let browser = try fixture.browser()
+    let answer = browser.post(
+      "/studio/api/pages/apps/review", #"{"base":\#(try fixture.store.revision()),"operations":[]}"#
+    )
+    let findings = try #require(try answer.json["findings"]).elements
+    func places(_ rule: String) -> [[String?]] {
+      findings.filter { $0["rule"]?.string == rule }.map { finding in
+        ["section", "item", "field"].map { finding[$0]?.string }
+      }
+    }
+    #expect(places("title-cut").contains(["top-categories", nil, "title"]), "\(answer.text)")
+    #expect(
+      places("missing-artwork").contains(["germany", "com.example.margin", "artwork"]),
+      "\(answer.text)")
+  }
 }
