@@ -97,8 +97,9 @@ struct CatalogKeys {
     )
   }
 
-  /// The keys of the sections of a page or of the items of a section, in order.
+  /// The keys of the sections of a page, of the items of a section or of the locales, in order.
   func neighbors(_ kind: RecordKind, _ key: [String]) throws -> [String] {
+    if kind == .locale { return try CatalogStore.locales(db).map(\.tag) }
     if kind == .section {
       return try fetch(
         db,
