@@ -222,6 +222,14 @@ import Testing
     #expect(try EditOperation(json: JSONInput(json, log: ReadingLog())) == operation)
     try store.apply(EditRequest([operation]))
     #expect(try tags() == ["en", "ja", "de", "fr"])
+    // Without the language before it, a language comes back last, and not without a source language.
+    for tag in ["de", "ja", "fr", "en"] { try store.edit { try $0.remove(locale: tag) } }
+    let last = try store.revision()
+    let error = #expect(throws: CatalogFindings.self) { try store.undo(last - 3) }
+    #expect(error?.findings.map(\.rule) == ["language"])
+    try store.undo(last)
+    try store.undo(last - 3)
+    #expect(try tags() == ["en", "de"])
   }
 
   @Test func `a section that stops showing another one has its texts`() throws {

@@ -70,4 +70,67 @@ import Testing
     #expect(!(try run("status").output.contains("languages")))
     #expect(!(try run("status --format json").output.contains("locales")))
   }
+
+  @Test func `a change in one language is listed before it is published`() throws {
+    _ = try run("text set section/apps/favorites title de 'Ganz anders'")
+    let line = "changed  favorites  \"Ganz anders\""
+    #expect(try run("publish apps --dry-run").lines.contains("  in de: \(line)"))
+    let json = try JSONDocument(try run("publish apps --dry-run --format json").output.utf8).root
+    #expect(json["changes"]?[0]?["locale"]?.string == "de")
+    #expect(try run("diff apps@live apps").output == "No changes.\n")
+    #expect(
+      try run("diff apps@live apps --locale de --exit-code", exitCode: 2).output == line + "\n")
+    #expect(try run("diff apps@r1 apps --locale de").output == line + "\n")
+    let log = try run("log").output
+    #expect(log.contains("\"Tipps der Woche\" → \"Ganz anders\"") && !log.contains("state of text"))
+  }
+
+  @Test func `what cannot be done is said once, with what to do`() throws {
+    try workplace.write("<a/>", to: "a.xliff")
+    _ = try run("translations export apps --locale de > de.xliff")
+    let german = String(decoding: try workplace.folder.bytes("de.xliff"), as: UTF8.self)
+    try workplace.write(
+      german.replacing("target-language=\"de\"", with: "target-language=\"fi\""), to: "fi.xliff")
+    let help = "See 'storefront experiment add --help' for more information.\n"
+    for (line, exitCode, errors) in [
+      (
+        "text list --locale fr", 1,
+        "The catalog does not declare the language \"fr\".\nIt has en, de, ja, ar. "
+          + "`storefront locale add` declares others.\n"
+      ),
+      (
+        "text remove page/shop title de", 2,
+        "There is no text \"page/shop/title/de\".\nAdd the text, or correct the name.\n"
+          + "Nothing was written.\n"
+      ),
+      (
+        "experiment stop apps/hero", 1,
+        "The page \"apps\" has no experiment \"hero\".\n"
+          + "`storefront experiment list` lists the experiments of all pages.\n"
+      ),
+      (
+        "experiment add apps/Hero --arm a=1", 64,
+        "\"Hero\" is not made of lowercase letters, digits and hyphens. "
+          + "Write it like \"photo-video\".\n" + help
+      ),
+      (
+        "experiment add apps/hero --arm a=1 --arm a=2", 64, "The arm \"a\" is given twice.\n" + help
+      ),
+      (
+        "translations import none.xliff", 1,
+        "There is no file \"none.xliff\".\nGive the path of a file, or - for standard input.\n"
+      ),
+      (
+        "translations import a.xliff", 1,
+        "a.xliff: The file is not XLIFF 1.2. Save the translations in this version.\n"
+      ),
+      (
+        "translations import fi.xliff", 2,
+        "fi.xliff: There is no locale \"fi\".\nAdd the locale, or correct the name.\n"
+          + "Nothing was written.\n"
+      ),
+    ] as [(String, Int32, String)] {
+      #expect(try run(line, exitCode: exitCode).errors == "Error: " + errors)
+    }
+  }
 }

@@ -126,9 +126,9 @@ extension EditOperation: JSONReadable, JSONWritable {
       throw json.node.error(.missing(key: "to", similar: nil))
     }
     if action == .move, place == nil { throw json.node.error(.missing(key: "at", similar: nil)) }
-    if place != nil, ![.section, .item, .locale].contains(kind) {
+    if place != nil, kind != .section, kind != .item, kind != .locale || action != .add {
       throw json.node.error(
-        .outOfRange(found: "at", allowed: "a place of a section, an item or a locale"))
+        .outOfRange(found: "at", allowed: "a place of a section, an item or a new locale"))
     }
     members.finish()
   }

@@ -82,8 +82,12 @@ struct CatalogKeys {
       case .section:
         ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])
       }
-    let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
     let name = kind == .section ? key[1] : key.last ?? ""
+    let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
+    // The language of a text is right if it has others.
+    guard kind != .text || !names.contains(name) else {
+      return .unknownReference(kind: kind, suggestions: [])
+    }
     return .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: names))
   }
 

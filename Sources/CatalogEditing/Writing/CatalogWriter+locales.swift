@@ -68,7 +68,7 @@ extension CatalogWriter {
   private func makeRoom(
     at index: Int, among stored: [CatalogLocale], for rows: inout [String: CatalogLocale]
   ) throws {
-    guard 1..<stored.count ~= index,
+    guard index > 0, index < stored.count,
       let tag = languages.locales.first?.change.row.tag, !stored.contains(where: { $0.tag == tag })
     else { return }
     let position = stored[index - 1].position + 1
@@ -87,7 +87,7 @@ extension CatalogWriter {
     let tag = record.change.row.tag
     guard let row = rows[tag], !row.isSource, let fallback = row.fallback else { return }
     guard rows[fallback] != nil else {
-      let near = NearNames.names(near: fallback, in: rows.keys.sorted())
+      let near = NearNames.names(near: fallback, in: rows.keys.filter { $0 != tag }.sorted())
       return add(.unknownReference(kind: .locale, suggestions: near), fallback, record, .fallback)
     }
     var path = [tag]

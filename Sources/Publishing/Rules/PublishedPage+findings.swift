@@ -11,8 +11,8 @@ extension PublishedPage {
   /// and problems that only appear with the page's content.
   ///
   /// A page with choices is checked for each of its ``outcomes``; what only occurs in some of them says in
-  /// which cases. Paths lead into the page's document. Findings that apply everywhere come first, then those of some devices; in both groups, errors
-  /// come first.
+  /// which cases. Paths lead into the page's document. Findings that apply everywhere come first, then those of
+  /// some devices; in both groups, errors come first.
   public func findings(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
     findings(on: matrix, unless: { false }) ?? []
   }

@@ -27,17 +27,39 @@ struct ExperimentChange {
       throw ValidationError("An experiment is named PAGE/KEY, such as apps/hero.")
     }
     (page, key) = (parts[0], parts[1])
+    if let problem = ValueRule.slug.problem(key) {
+      throw ValidationError(
+        problem.problem(about: quoted(key.shortened(to: 100))).asSentence + " " + problem.remedy)
+    }
     (self.options, self.mayMove) = (options, mayMove)
   }
 
-  /// The experiment before a change.
-  static func existing(_ plan: ExperimentPlan?, _ key: String) throws -> ExperimentPlan {
-    guard let plan else { throw ValidationError("The page has no experiment \(quoted(key)).") }
-    return plan
+  /// Adds the experiment.
+  func add(coverage: Int, arms: [ExperimentPlan.Arm]) throws {
+    try run { old in
+      guard old == nil else { throw CommandError.experimentExists(key, page: page) }
+      return ExperimentPlan(key: key, coverage: coverage, arms: arms)
+    }
   }
 
-  /// Changes the experiment; nil removes it.
-  func run(_ change: (ExperimentPlan?, String) throws -> ExperimentPlan?) throws {
+  /// Changes the experiment, which must exist.
+  func set(_ change: (inout ExperimentPlan) throws -> Void) throws {
+    try run { old in
+      guard var plan = old else { throw CommandError.noExperiment(key, page: page) }
+      try change(&plan)
+      return plan
+    }
+  }
+
+  /// Removes the experiment, which must exist.
+  func remove() throws {
+    try run { old in
+      guard old != nil else { throw CommandError.noExperiment(key, page: page) }
+      return nil
+    }
+  }
+
+  private func run(_ change: (ExperimentPlan?) throws -> ExperimentPlan?) throws {
     try options.change { store, origin in
       let live = try live(in: store)
       return try store.edit(dryRun: options.dryRun, as: origin) { edit in
@@ -50,7 +72,7 @@ struct ExperimentChange {
           result = Result {
             let plans = page.experiments?.list ?? []
             let old = plans.first { $0.key == key }
-            let new = try change(old, key)
+            let new = try change(old)
             page.experiments = ExperimentPlans(
               plans.filter { $0.key != key } + [new].compactMap(\.self))
             lines = self.lines(old, new, live)
