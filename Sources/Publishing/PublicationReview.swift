@@ -28,6 +28,8 @@ public struct PublicationReview: Sendable {
   /// The changes from ``replaced``; `nil` if nothing is replaced, or if its document cannot be
   /// read.
   public var difference: PageChanges?
+  /// The changes from ``replaced`` that only other languages have, in the catalog's order.
+  public var translationChanges: [TranslationChanges] = []
   /// Whether ``replaced`` has the same content, and does not end before the end that was asked for. The ids
   /// of the database do not matter.
   public var isUnchanged: Bool
@@ -51,15 +53,27 @@ public struct PublicationReview: Sendable {
   /// The other changes from ``replaced``, most of them in layouts of sections that both publications have.
   public var layoutChanges: PlanDifference? { difference?.layout }
 
+  /// Changes that a page has in a language, and not in its first one.
+  public struct TranslationChanges: Hashable, Sendable {
+    /// The language.
+    public var locale: String
+    /// The changes.
+    public var entries: [PageDifference.Entry]
+  }
+
   /// All changes as lines of text, those of sections and items first, each with the key of its section.
   package var changeTexts: [(text: String, section: String?)] {
     let entries = changes?.entries.map { ($0.line, $0.section) } ?? []
+    let keys = page.withEveryCase.sections.map(\.key)
     let layout = layoutChanges?.changes.map { change in
       let index = change.path.sectionIndex
-      let key = index.flatMap { page.sections.indices.contains($0) ? page.sections[$0].key : nil }
+      let key = index.flatMap { keys.indices.contains($0) ? keys[$0] : nil }
       return ("\(change)", key)
     }
-    return entries + (layout ?? [])
+    let translations = translationChanges.flatMap { change in
+      change.entries.map { ("in \(change.locale): \($0.line)", $0.section) }
+    }
+    return entries + translations + (layout ?? [])
   }
 
   /// What the page has that clients of version 0.2 do not show, with the number of each; they show the rest.
@@ -75,7 +89,7 @@ public struct PublicationReview: Sendable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Whether the publication would have the same content as the one it replaces.
-  public var changesNothing: Bool { difference?.isEmpty == true }
+  public var changesNothing: Bool { difference?.isEmpty == true && translationChanges.isEmpty }
 }
 
 extension PublicationReview {

@@ -226,7 +226,7 @@ public struct Publisher: Sendable {
     let successor = Publication(
       page: slug, number: (timeline.publications.last?.number ?? 0) + 1, revision: revision,
       contentHash: "", size: 0, made: now, liveFrom: liveFrom, until: until)
-    let review = PublicationReview(
+    var review = PublicationReview(
       page: page, translations: Array(pages.dropFirst()), revision: revision, at: at, until: until,
       live: live?.number ?? 0,
       replaced: replaced, difference: try before.map { try PageChanges(from: $0.page, to: page) },
@@ -235,7 +235,25 @@ public struct Publisher: Sendable {
       sharedWith: try livePages(showing: slug, at: now),
       findings: try page.valueFindings(schemes: Set(store.schemes())), knownFindings: [],
       olderSuccessors: timeline.olderSuccessors(of: successor))
+    if let replaced, let changes = review.changes {
+      review.translationChanges = try translationChanges(pages, replaced, besides: changes)
+    }
     return (review, before?.page)
+  }
+
+  /// What changes in other languages than the first one, beside what changes there.
+  private func translationChanges(
+    _ pages: [PublishedPage], _ replaced: Publication, besides changes: PageDifference
+  ) throws -> [PublicationReview.TranslationChanges] {
+    func place(_ entry: PageDifference.Entry) -> [String?] { [entry.section, entry.item] }
+    let known = Set(changes.entries.map(place))
+    return try pages.dropFirst().compactMap { page in
+      guard let old = try document(of: replaced, in: page.locale)?.page, old.locale == page.locale
+      else { return nil }
+      let entries = try PageChanges(from: old, to: page).content.entries
+        .filter { !known.contains(place($0)) }
+      return entries.isEmpty ? nil : .init(locale: page.locale, entries: entries)
+    }
   }
 
   /// A page as a publication has it, and whether this version knows all of its document.

@@ -69,9 +69,6 @@ export function conditionField() {
     ...arms.length ? [{ name: 'arm', label: 'Experiment', form: 'choice', choices: [['', 'Any'], ...arms] }] : []] };
 }
 
-const copied = ['type', 'title', 'subtitle', 'columns', 'action', 'actionTitle', 'custom', 'fallback'];
-const present = fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
-
 /** The dialog for a new case: a copy of a section or an empty one. */
 export function addCaseDialog() {
   const { choice, from, name, when, problem } = state.dialog;
@@ -79,15 +76,16 @@ export function addCaseDialog() {
   const own = sections.filter(other => !other.from);
   const submit = async () => {
     const key = freeKey(slug(name));
-    const model = sections.find(other => other.key === from) ?? sections.find(other => other.key === choice) ?? sections.find(other => other.choice === choice);
-    const fields = from ? present(Object.fromEntries(copied.map(field => [field, model[field]]))) : { type: model.type };
-    if (state.session.types.find(type => type.name === model.type)?.shows.length > 1) fields.shows = model.shows;
+    const model = sections.find(other => other.key === choice) ?? sections.find(other => other.choice === choice);
     const last = sections.findLast(other => other.choice === choice || other.key === choice);
-    const items = from ? model.items : [];
+    const place = { do: 'add', kind: 'section', key: keyOf({ section: key, item: null }), at: { after: last.key } };
+    const empty = { type: model.type };
+    if (state.session.types.find(type => type.name === model.type)?.shows.length > 1) empty.shows = model.shows;
     try {
-      await saveNow([
-        { do: 'add', kind: 'section', key: keyOf({ section: key, item: null }), fields: { ...fields, choice, when }, at: { after: last.key } },
-        ...items.map(({ key: item, badge, action, custom }) => ({ do: 'add', kind: 'item', key: keyOf({ section: key, item }), fields: present({ badge, action, custom }), at: 'last' }))]);
+      // A section that stops showing another one has a copy of it, with its items and its texts in all languages.
+      await saveNow(from ? [
+        { ...place, fields: { from: keyOf({ section: from, item: null }), choice, when } },
+        { do: 'set', kind: 'section', key: place.key, fields: { from: null } }] : [{ ...place, fields: { ...empty, choice, when } }]);
       update({ dialog: null });
       select({ section: key, item: null });
     } catch (error) {

@@ -2,6 +2,8 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
+import DocumentJSON
 import Foundation
 import GRDB
 import TestSupport
@@ -87,6 +89,32 @@ import Testing
     ])
     #expect(try copy.exported() == text)
     #expect(try copy.checkIntegrity().isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"hero":"#, "The value does not name experiments."),
+      (#"{"hero":{"coverage":200,"arms":[]}}"#, "\"hero\" is not an experiment."),
+    ])
+  func `damaged experiments are found, and pages are read without them`(
+    stored: String, message: String
+  ) throws {
+    try addExperiment()
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: "UPDATE page SET experiments = ? WHERE slug = 'apps'", arguments: [stored])
+    }
+    let found = try store.checkIntegrity()
+    #expect(found.map(\.rule) == ["experiments"])
+    #expect(found.first?.location.source == "page apps")
+    #expect(found.first?.path.description == "experiments")
+    #expect(found.first?.message == message)
+    #expect(found.first?.remedy.hasPrefix("Write at most 32 by key") == true)
+    let page = try store.pageContent(slug: "apps")
+    #expect(page.page.experiments == nil && !page.sections.isEmpty)
+    // Setting them again is all that it takes.
+    try addExperiment()
+    #expect(try store.checkIntegrity() == [])
   }
 
   @Test func `edits of cases are undone and redone`() throws {

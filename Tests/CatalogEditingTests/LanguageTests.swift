@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
+import DocumentJSON
 import GRDB
 import TestSupport
 import Testing
@@ -190,6 +191,117 @@ import Testing
       return try store.undo(revision + 1)
     }
     #expect(error != nil)
+  }
+
+  @Test func `a language that comes back has its old place`() throws {
+    try declare()
+    try store.edit { edit in
+      try edit.set(title, in: "de", to: "Held")
+      try edit.remove(locale: "de-CH")
+    }
+    func tags() throws -> [String] { try store.locales().map(\.tag) }
+    try store.edit { try $0.remove(locale: "ar") }
+    try store.edit { try $0.remove(locale: "de") }
+    let first = try store.revision()
+    try store.edit { try $0.add(locale: "fr") }
+    #expect(try tags() == ["en", "fr"])
+    // Its number is taken by now.
+    try store.undo(first)
+    #expect(try tags() == ["en", "de", "fr"])
+    #expect(try texts()["de"] == [title: TranslatedText("Held")])
+    try store.undo(first - 1)
+    #expect(try tags() == ["en", "de", "ar", "fr"])
+    try store.undo(try store.revision())
+    #expect(try tags() == ["en", "de", "fr"])
+    #expect(
+      try store.withState(at: first - 2) { try $0.locales().map(\.tag) } == ["en", "de", "ar"])
+    #expect(try store.checkIntegrity() == [])
+    // An operation names a place.
+    let operation = EditOperation(.add, .locale, ["ja"], at: .after("en"))
+    let json = try JSONDocument(operation.jsonText(.compact).utf8).root
+    #expect(try EditOperation(json: JSONInput(json, log: ReadingLog())) == operation)
+    try store.apply(EditRequest([operation]))
+    #expect(try tags() == ["en", "ja", "de", "fr"])
+    // Without the language before it, a language comes back last, and not without a source language.
+    for tag in ["de", "ja", "fr", "en"] { try store.edit { try $0.remove(locale: tag) } }
+    let last = try store.revision()
+    let error = #expect(throws: CatalogFindings.self) { try store.undo(last - 3) }
+    #expect(error?.findings.map(\.rule) == ["language"])
+    try store.undo(last)
+    try store.undo(last - 3)
+    #expect(try tags() == ["en", "de"])
+  }
+
+  @Test func `a section that stops showing another one has its texts`() throws {
+    try declare()
+    let subtitle = TextKey(.section, "apps/hero", .subtitle)
+    var source = SectionFields()
+    source.subtitle = .set("Below")
+    try store.edit { [source] edit in
+      try edit.set(SectionReference(page: "apps", key: "hero"), source)
+      try edit.set(title, in: "de", to: "Held", state: .final)
+      try edit.set(title, in: "ar", to: "بطل", state: .needsTranslation)
+      try edit.set(subtitle, in: "de", to: "Darunter")
+      try edit.set(TextKey(.section, "apps/hero", .actionTitle), in: "de", to: "Alle")
+    }
+    let shared = try store.exported()
+    let copy = SectionReference(page: "shop", key: "shared")
+    func own(_ locale: String, _ field: TextField) throws -> TranslatedText? {
+      try texts("shop")[locale]?[TextKey(.section, "shop/shared", field)]
+    }
+    var fields = SectionFields()
+    fields.source = .clear
+    try store.edit { [fields] in try $0.set(copy, fields) }
+    #expect(try own("de", .title) == TranslatedText("Held", state: .final))
+    #expect(try own("ar", .title) == TranslatedText("بطل", state: .needsTranslation))
+    #expect(try own("de", .subtitle) == TranslatedText("Darunter"))
+    // There is no button whose label it could be.
+    #expect(try own("de", .actionTitle) == nil)
+    let copied = try store.exported()
+    try store.undo(try store.revision())
+    #expect(try store.exported() == shared)
+    try store.undo(try store.revision())
+    #expect(try store.exported() == copied)
+    try store.undo(try store.revision())
+
+    // Another text in the same edit is not translated yet, and a text of its own stays.
+    (fields.title, fields.subtitle) = (.set("Mine"), .clear)
+    try store.edit { [fields] in try $0.set(copy, fields) }
+    #expect(try own("de", .title) == TranslatedText("Held", state: .needsTranslationReview))
+    #expect(try own("de", .subtitle) == nil)
+    try store.undo(try store.revision())
+    try store.importTexts([
+      "f.ndjson": """
+      {"kind":"section","page":"shop","key":"shared","from":null}
+      {"kind":"text","record":"section/shop/shared","field":"title","locale":"de","text":"Eigener"}
+      """
+    ])
+    #expect(try own("de", .title) == TranslatedText("Eigener"))
+    #expect(try own("de", .subtitle) == TranslatedText("Darunter"))
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `a case that stops showing another section stays a case`() throws {
+    try declare()
+    try store.edit { try $0.set(title, in: "de", to: "Held") }
+    var fields = SectionFields()
+    var when = ChoiceCondition()
+    when.countries = ["DE"]
+    let hero = SectionReference(page: "apps", key: "hero")
+    let german = SectionReference(page: "apps", key: "german")
+    (fields.source, fields.choice, fields.when) = (.set(hero), .set("hero"), .set(when))
+    var copy = SectionFields()
+    copy.source = .clear
+    try store.edit { [fields, copy] edit in
+      try edit.add(german, fields)
+      try edit.set(german, copy)
+    }
+    let section = try store.pageContent(slug: "apps").sections.map(\.section)
+      .first { $0.key == "german" }
+    #expect(section?.choice == "hero" && section?.when == when && section?.source == nil)
+    #expect(section?.title == "Hero")
+    #expect(
+      try texts()["de"]?[TextKey(.section, "apps/german", .title)] == TranslatedText("Held"))
   }
 
   @Test(arguments: [CatalogFormat.json, .ndjson])

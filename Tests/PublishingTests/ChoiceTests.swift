@@ -87,6 +87,89 @@ import Testing
     #expect(findings[0].message.contains("700"))
   }
 
+  private func importExperiment(
+    _ weights: [Int], coverage: Int = 10, options: ImportOptions = ImportOptions()
+  ) throws {
+    let arms = zip(["a", "b"], weights).map { #"{"key":"\#($0)","weight":\#($1)}"# }
+    let line =
+      #"{"kind":"page","slug":"apps","experiments":{"hero":{"coverage":\#(coverage),"arms":"#
+      + "[\(arms.joined(separator: ","))]}}}"
+    try store.importDocuments(
+      [ImportSource(.bytes(Array(line.utf8), name: "f.ndjson"))], options: options)
+  }
+
+  @Test func `no door changes the weights of a live experiment unless it is told to`() throws {
+    try addCase("big", of: "favorites") { $0.arm = .init(experiment: "hero", arm: "b") }
+    try setExperiment([50, 50], coverage: 1_000)
+    // Nobody is in an arm before it is published.
+    try importExperiment([40, 60])
+    try setExperiment([50, 50], coverage: 1_000)
+    try Publisher.forOneDevice(store) { .now }.publish(page: "apps")
+    let before = try store.revision()
+    let doors: [() throws -> Void] = [
+      { try importExperiment([30, 70]) },
+      { try setExperiment([30, 70], coverage: 1_000) },
+      { try importExperiment([100]) },
+    ]
+    for (door, count) in zip(doors, [700, 700, 500]) {
+      let error = #expect(throws: CatalogFindings.self) { try door() }
+      let finding = try #require(error?.findings.first)
+      #expect(finding.rule == "experiments")
+      #expect(finding.path.description.hasSuffix("experiments"))
+      #expect(
+        finding.message
+          == "The experiment \"hero\" is live, and \(count) of 10,000 users would leave or change their arm."
+      )
+    }
+    #expect(try store.revision() == before)
+    // More, fewer or no users are no change of weights.
+    try importExperiment([5, 5], coverage: 50)
+    try importExperiment([50, 50], coverage: 1)
+    try store.edit { try $0.set(page: "apps") { $0.experiments = nil } }
+    try importExperiment([50, 50])
+    var options = ImportOptions()
+    options.movesUsers = true
+    try importExperiment([30, 70], options: options)
+    // What is changed already is not told again, and undoing is allowed.
+    try store.edit { try $0.set(page: "apps") { $0.title = "New" } }
+    let last = try store.revision() - 1
+    try store.undo(last)
+    try store.undo(last + 2)
+    let plans = try store.pages().first { $0.slug == "apps" }?.experiments
+    #expect(plans?["hero"]?.arms[0].weight == 30)
+    #expect(try store.withState(at: before) { try $0.pages().count } == store.pages().count)
+  }
+
+  @Test func `paths of findings lead into the document, also behind a hidden choice`() throws {
+    let title = String(repeating: "A very long title ", count: 12)
+    try addCase("germany", of: "only-germany") { $0.countries = ["DE"] }
+    try store.edit { try $0.move(SectionReference(page: "apps", key: "germany"), to: .at(0)) }
+    try addCase("big", of: "learn-something", title: title) { $0.idioms = ["pad"] }
+    var fields = SectionFields()
+    fields.title = .set(title)
+    try store.edit { [fields] in
+      try $0.set(SectionReference(page: "apps", key: "top-categories"), fields)
+    }
+    let review = try publisher.review(page: "apps")
+    let cut = review.findings.filter { $0.rule == "title-cut" }
+    #expect(
+      Set(cut.map(\.path.description))
+        == ["sections[3].cases[0].section.title", "sections[4].title"])
+    let document = try JSONDocument(review.page.json(.compact))
+    for finding in cut { #expect(document[finding.path]?.string == title) }
+
+    // Changes of layouts name the section, too.
+    try publisher.publish(review)
+    var type = SectionFields()
+    type.type = .doubleList
+    try store.edit { [type] in
+      try $0.set(SectionReference(page: "apps", key: "learn-something"), type)
+    }
+    let changes = try publisher.review(page: "apps").changeTexts
+      .filter { $0.text.hasPrefix("sections[") }.map(\.section)
+    #expect(Set(changes) == ["learn-something"])
+  }
+
   @Test func `findings in one case say in which`() throws {
     let title = String(repeating: "A very long title ", count: 12)
     try addCase("long", of: "favorites", title: title) { $0.idioms = ["pad"] }

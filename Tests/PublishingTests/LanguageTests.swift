@@ -66,9 +66,18 @@ import Testing
     try publisher.publish(page: "library")
     #expect(try publisher.review(page: "library").isUnchanged)
     try set("Bücherei", in: "de")
-    #expect(try !publisher.review(page: "library").isUnchanged)
+    let review = try publisher.review(page: "library")
+    #expect(!review.isUnchanged && !review.changesNothing && review.changes?.entries == [])
+    #expect(review.changeTexts.map(\.text) == ["in de: changed  the page  \"Bücherei\""])
+    // What changes in the first language is not listed again for the others.
+    try store.edit { try $0.set(page: "library", title: "New") }
+    #expect(
+      try publisher.review(page: "library").changeTexts.map(\.text)
+        == ["changed  the page  \"New\""])
+    try store.edit { try $0.set(page: "library", title: "Library") }
     try publisher.publish(page: "library")
     #expect(try publisher.review(page: "library").isUnchanged)
+    #expect(try publisher.review(page: "library").changesNothing)
     #expect(try [title(1, "de"), title(2, "de")] == ["DE Library", "Bücherei"])
   }
 

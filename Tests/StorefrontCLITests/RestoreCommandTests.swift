@@ -20,7 +20,6 @@ import Testing
   }
 
   @Test func `sections, items and texts come back, and apps stay`() throws {
-    _ = try run("export apps --kind text --as csv > texts.csv")
     for line in [
       "page set apps --title Winter --action https://example.com/winter",
       "section set apps/favorites --title Cold --action https://example.com/cold",
@@ -44,10 +43,61 @@ import Testing
     let withApps = try run("restore apps@live --with-apps")
     #expect(withApps.output.contains("\napps                  0        1"))
     #expect(try run("diff apps@live apps --exit-code").output == "No changes.\n")
-    // A publication's texts in other languages are not restored.
-    _ = try run("import texts.csv")
     #expect(try run("publish apps --if-changed").output.hasPrefix("Nothing to publish: apps has"))
     #expect(try run("publications apps").lines.count == 2)
+  }
+
+  /// The texts of the page `apps` in German with their states, by record and field.
+  private func german() throws -> [String: String] {
+    let lines = try run("export apps --kind text --as ndjson").output.split(separator: "\n")
+    return try lines.reduce(into: [:]) { texts, line in
+      let text = try JSONDocument(line.utf8).root
+      guard text["locale"]?.string == "de", let record = text["record"]?.string,
+        let field = text["field"]?.string
+      else { return }
+      texts["\(record)/\(field)"] =
+        "\(text["text"]?.string ?? "") \(text["state"]?.string ?? "")"
+    }
+  }
+
+  @Test func `texts in other languages come back with what they translate`() throws {
+    for line in [
+      "locale add de-CH --fallback de", "locale add fr",
+      "text set section/apps/learn-something title fr Apprendre",
+      "text set section/apps/favorites title de-CH Lieblinge --state final",
+      "publish apps --expect 1",
+    ] {
+      _ = try run(line)
+    }
+    let before = try german()
+    for line in [
+      "section remove apps/learn-something",
+      "text set section/apps/favorites title de Anderes",
+      "text remove section/apps/favorites title de-CH",
+      // What was shown for a missing text is no text of the language.
+      "text set page/apps title fr Applications",
+      "text set app/com.example.clayhouse subtitle de Anders",
+    ] {
+      _ = try run(line)
+    }
+    _ = try run("restore apps@live")
+    for (locale, text) in [("de-CH", "Lieblinge"), ("fr", "Apprendre")] {
+      let lines = try run("text list apps --locale \(locale)").lines.dropFirst()
+      #expect(lines.map { $0.split(separator: " ").last } == [text[...]])
+    }
+    var expected = before
+    expected["app/com.example.clayhouse/subtitle"] = "Anders translated"
+    #expect(try german() == expected)
+    _ = try run("restore apps@live --with-apps")
+    #expect(try german() == before)
+    #expect(try run("restore apps@live --with-apps").output.contains("Nothing to change"))
+    #expect(try run("publish apps --if-changed").output.hasPrefix("Nothing to publish"))
+    // A language that is gone cannot get texts.
+    _ = try run("locale remove fr")
+    let restored = try run("restore apps@live")
+    #expect(restored.errors.hasPrefix("Note: The catalog does not declare fr any more, so"))
+    #expect(try german() == before)
+    #expect(try run("status --check").output.contains("check       sound"))
   }
 
   @Test func `other pages that change with apps and styles are named`() throws {

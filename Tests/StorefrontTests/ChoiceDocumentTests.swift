@@ -162,4 +162,34 @@ import Testing
     #expect(page.hasSameContent(as: page.shown(to: try PageAudience("pad"))))
     #expect(!page.hasSameContent(as: PublishedPage(changed)))
   }
+
+  @Test func `lint finds the fallback of a choice in the document`() throws {
+    func section(_ key: String) -> PublishedSection {
+      PublishedSection(
+        key: key,
+        planned: PlannedSection(
+          itemCount: 1,
+          layout: LayoutSection(
+            group: .horizontal(
+              size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+              items: [
+                LayoutItem(size: LayoutSize(width: .fractionalWidth(1.5), height: .absolute(10)))
+              ]))
+        ), items: [])
+    }
+    let page = PublishedPage(
+      page: Page(id: 1, slug: "apps", title: "Apps"), sections: [section("last")],
+      choices: [
+        PublishedChoice(key: "seen", position: 0, cases: [], fallback: section("seen")),
+        PublishedChoice(key: "hidden", position: 1, cases: []),
+      ])
+    let document = try PlanDocument.read(page.json(.compact))
+    #expect(document.plan.sections.count == 2)
+    let paths = [0, 1].map { PlanPath.section($0).key("group").key("subitems").index(0) }
+    let places = document.places(of: paths)
+    #expect(
+      places.map(\.path.description)
+        == ["sections[0].fallback.group.subitems[0]", "sections[2].group.subitems[0]"])
+    for place in places { #expect(document.source[place.path]?["size"] != nil) }
+  }
 }

@@ -123,4 +123,74 @@ import Testing
     #expect(try browser.post("/studio/api/pages/apps/pictures", "{}").json["decisions"] == nil)
     #expect(browser.post("/studio/api/pages/apps/pictures", #"{"as":"?!"}"#).problem == "bad-body")
   }
+
+  @Test func `a finding behind a choice that shows nothing names its section and its item`() throws
+  {
+    let fixture = try StudioFixture()
+    let title = String(repeating: "A very long title ", count: 12)
+    try fixture.store.edit { edit in
+      var when = ChoiceCondition()
+      when.countries = ["DE"]
+      var fields = SectionFields()
+      (fields.type, fields.title) = (.doubleList, .set(title))
+      (fields.choice, fields.when) = (.set("only-germany"), .set(when))
+      fields.items = .set(["com.example.margin"])
+      try edit.add(SectionReference(page: "apps", key: "germany"), fields, at: .at(0))
+      var other = SectionFields()
+      other.title = .set(title)
+      try edit.set(SectionReference(page: "apps", key: "top-categories"), other)
+      try edit.set(app: "com.example.margin") { $0.artwork = nil }
+      var kind = SectionFields()
+      kind.type = .singleList
+      try edit.set(SectionReference(page: "apps", key: "germany"), kind)
+    }
+    let browser = try fixture.browser()
+    let answer = browser.post(
+      "/studio/api/pages/apps/review", #"{"base":\#(try fixture.store.revision()),"operations":[]}"#
+    )
+    let findings = try #require(try answer.json["findings"]).elements
+    func places(_ rule: String) -> [[String?]] {
+      findings.filter { $0["rule"]?.string == rule }.map { finding in
+        ["section", "item", "field"].map { finding[$0]?.string }
+      }
+    }
+    #expect(places("title-cut").contains(["top-categories", nil, "title"]), "\(answer.text)")
+    #expect(
+      places("missing-artwork").contains(["germany", "com.example.margin", "artwork"]),
+      "\(answer.text)")
+  }
+
+  @Test func `a case that begins as a copy has the texts of the section in all languages`() throws {
+    let fixture = try StudioFixture()
+    let key = TextKey(.section, "apps/favorites", .title)
+    try fixture.store.edit { edit in
+      if try edit.locales.isEmpty { try edit.add(locale: "en", isSource: true) }
+      try edit.add(locale: "fr")
+      try edit.set(key, in: "fr", to: "Favoris", state: .final)
+    }
+    let before = try fixture.store.translatedPage(slug: "apps")
+    // What the form for a new case sends.
+    let answer = try fixture.browser().post(
+      "/studio/api/edits",
+      """
+      {"base":\(try fixture.store.revision()),"operations":[
+        {"do":"add","kind":"section","key":"apps/copy","at":{"after":"favorites"},
+          "fields":{"from":"apps/favorites","choice":"favorites","when":{"flags":["subscriber"]}}},
+        {"do":"set","kind":"section","key":"apps/copy","fields":{"from":null}}]}
+      """)
+    #expect(answer.status == 200, "\(answer.text)")
+    let page = try fixture.store.translatedPage(slug: "apps")
+    let sections = page.content.sections
+    let copy = try #require(sections.first { $0.section.key == "copy" })
+    #expect(copy.section.choice == "favorites" && copy.section.when?.flags == ["subscriber"])
+    #expect(copy.section.source == nil)
+    #expect(copy.items == sections.first { $0.section.key == "favorites" }?.items)
+    #expect(
+      page.texts["fr"]?[TextKey(.section, "apps/copy", .title)]
+        == TranslatedText("Favoris", state: .final))
+    try fixture.store.undo(try fixture.store.revision())
+    let after = try fixture.store.translatedPage(slug: "apps")
+    #expect(after.texts == before.texts)
+    #expect(after.content.sections.map(\.section.key) == before.content.sections.map(\.section.key))
+  }
 }

@@ -64,7 +64,7 @@ extension CatalogStore {
     _ request: EditRequest, _ db: Database, _ recorder: EditRecorder, isUndoing: Bool = false
   ) throws -> EditResult {
     recorder.request = request.request
-    let edit = try CatalogEdit(db, recorder)
+    let edit = try CatalogEdit(db, recorder, options: isUndoing ? .undoing : .init())
     try edit.apply(request.operations, isUndoing: isUndoing)
     return EditResult(
       revision: edit.changes.revision,
@@ -166,7 +166,7 @@ extension CatalogStore {
         guard Int64(entries.count) == current - revision else {
           throw try EditLogError.gap(revision, entries, db)
         }
-        let edit = try CatalogEdit(db, recorder)
+        let edit = try CatalogEdit(db, recorder, options: .undoing)
         for entry in entries {
           guard let inverse = entry.inverse else {
             throw EditLogError.tooLarge(revision: entry.revision, rows: entry.changes.changedRows)

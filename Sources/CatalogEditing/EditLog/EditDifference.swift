@@ -38,7 +38,8 @@ struct EditDifference {
     let texts = try TextDifferences(self)
     operations += texts.removals
     try add(schemes.filter { $0.old == nil }, .scheme, id: nil) { row, _ in .scheme(row) }
-    operations += try LocaleDifferences.additions(from: from.locales, to: to.locales)
+    operations += try LocaleDifferences.additions(
+      from: from.locales, to: to.locales, stored: CatalogStore.locales(db))
     operations += try sections.removals(in: self)
     for page in pages where page.new == nil {
       if let row = page.old { remove(.page, row.slug) }

@@ -30,8 +30,10 @@ extension EditOperation {
     case .move: return ["\(name) moved \(place?.words ?? "")"]
     case .set:
       let moved = place.map { ["\(name) moved \($0.words)"] } ?? []
-      return fields.map { field in
+      return fields.compactMap { field in
         let old = former[EditKey(kind, keyText, field: field.name)] ?? .null
+        // The state of a text is set with the text, also if it stays.
+        guard old != field.value else { return nil }
         return "\(field.name) of \(name): \(old.shown) → \(field.value.shown)"
       } + moved
     }

@@ -28,7 +28,7 @@ public struct EditOperation: Hashable, Sendable {
   public var key: [String]
   /// The new values.
   public var fields: [EditField]
-  /// The new place of a section or an item.
+  /// The new place of a section or an item, or that of a new locale.
   public var place: EditPlace?
   /// The last part of the new key, for a renaming.
   public var newKey: String?
@@ -126,8 +126,9 @@ extension EditOperation: JSONReadable, JSONWritable {
       throw json.node.error(.missing(key: "to", similar: nil))
     }
     if action == .move, place == nil { throw json.node.error(.missing(key: "at", similar: nil)) }
-    if place != nil, kind != .section, kind != .item {
-      throw json.node.error(.outOfRange(found: "at", allowed: "a place of a section or an item"))
+    if place != nil, kind != .section, kind != .item, kind != .locale || action != .add {
+      throw json.node.error(
+        .outOfRange(found: "at", allowed: "a place of a section, an item or a new locale"))
     }
     members.finish()
   }

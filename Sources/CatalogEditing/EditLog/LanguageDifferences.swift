@@ -4,10 +4,22 @@ import DocumentJSON
 
 /// The operations that lead from one state of locales to another one.
 enum LocaleDifferences {
-  /// The operations that declare and change locales. New ones get their fallbacks when all are declared.
+  /// The operations that declare and change locales. New ones get their fallbacks when all are declared, and
+  /// those that come back their places.
+  ///
+  /// - Parameter stored: The locales of the catalog, which is in one of the two states.
   static func additions(
-    from: [String: CatalogLocale?], to: [String: CatalogLocale?]
+    from: [String: CatalogLocale?], to: [String: CatalogLocale?], stored: [CatalogLocale]
   ) throws -> [EditOperation] {
+    let order =
+      (stored.filter { to[$0.tag] == nil } + to.values.compactMap { $0 })
+      .sorted { $0.position < $1.position }.map(\.tag)
+    func place(_ tag: String) -> EditPlace? {
+      guard let index = order.firstIndex(of: tag), index > 0,
+        !stored.contains(where: { $0.tag == tag })
+      else { return nil }
+      return .after(order[index - 1])
+    }
     let wanted = to.values.compactMap { $0 }.sorted { $0.position < $1.position }
     var added: [EditOperation] = []
     var changed: [EditOperation] = []
@@ -26,7 +38,8 @@ enum LocaleDifferences {
           fields.append(EditField("fallback", try EditValue(fallback)))
         }
         if locale.isSource { fields.append(EditField("source", try EditValue(true))) }
-        added.append(EditOperation(.add, .locale, [locale.tag], fields: fields))
+        added.append(
+          EditOperation(.add, .locale, [locale.tag], fields: fields, at: place(locale.tag)))
         fields = []
         if isKnown != false { continue }
       }

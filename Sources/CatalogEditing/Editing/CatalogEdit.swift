@@ -42,7 +42,7 @@ public struct CatalogEdit: ~Copyable {
   let db: Database
   let keys: CatalogKeys
   private let recorder: EditRecorder
-  private let running = Running()
+  private let running: Running
 
   private final class Running {
     /// The changes so far.
@@ -51,13 +51,20 @@ public struct CatalogEdit: ~Copyable {
     var writer: CatalogWriter?
     /// The number of rows that the connection had changed after the last operation.
     var changedRows = 0
+    var options: CatalogWriter.Options
+    var settingNames: [ImportSetting: String] = [:]
+
+    init(_ options: CatalogWriter.Options) { self.options = options }
   }
 
   /// The revision before the edits.
   private let revision: Int64
 
-  init(_ db: Database, _ recorder: EditRecorder) throws {
+  init(
+    _ db: Database, _ recorder: EditRecorder, options: CatalogWriter.Options = .init()
+  ) throws {
     self.db = db
+    running = Running(options)
     self.recorder = recorder
     keys = CatalogKeys(db: db)
     revision = try CatalogStore.revision(db)
@@ -276,6 +283,15 @@ public struct CatalogEdit: ~Copyable {
 
   // MARK: Writing
 
+  /// Sets how the operations that follow are written.
+  ///
+  /// - Parameters:
+  ///   - movesUsers: Whether experiments that are live may get other weights.
+  ///   - names: The program's options for settings, for remedies.
+  package func configure(movesUsers: Bool, naming names: [ImportSetting: String]) {
+    (running.writer, running.options.movesUsers, running.settingNames) = (nil, movesUsers, names)
+  }
+
   /// Adds or changes the record with a key.
   ///
   /// - Parameters:
@@ -307,6 +323,7 @@ public struct CatalogEdit: ~Copyable {
       var fields = zip(keyFields, key).map { FieldValue(field: $0, value: .text($1)) }
       if let place, let position = try position(place, kind, key, log) {
         fields.append(FieldValue(field: .position, value: .number("\(position)")))
+        if kind == .locale { writer.languages.index = position }
       }
       if place != nil, !isNew, let number = try keys.number(kind, key) {
         recorder.note(
@@ -321,7 +338,11 @@ public struct CatalogEdit: ~Copyable {
     // A writer knows the keys of categories and pages, which others may have changed in the meantime.
     let isCurrent = db.totalChangesCount == running.changedRows
     let known = isCurrent ? running.writer : nil
-    let writer = try known ?? CatalogWriter(db, log: FindingLog(limit: 100), recorder: recorder)
+    let writer =
+      try known
+      ?? CatalogWriter(
+        db, log: FindingLog(limit: 100, settingNames: running.settingNames),
+        options: running.options, recorder: recorder)
     running.writer = nil
     try writer.startOver()
     try db.inSavepoint {

@@ -82,8 +82,12 @@ struct CatalogKeys {
       case .section:
         ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])
       }
-    let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
     let name = kind == .section ? key[1] : key.last ?? ""
+    let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
+    // The language of a text is right if it has others.
+    guard kind != .text || !names.contains(name) else {
+      return .unknownReference(kind: kind, suggestions: [])
+    }
     return .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: names))
   }
 
@@ -97,8 +101,9 @@ struct CatalogKeys {
     )
   }
 
-  /// The keys of the sections of a page or of the items of a section, in order.
+  /// The keys of the sections of a page, of the items of a section or of the locales, in order.
   func neighbors(_ kind: RecordKind, _ key: [String]) throws -> [String] {
+    if kind == .locale { return try CatalogStore.locales(db).map(\.tag) }
     if kind == .section {
       return try fetch(
         db,

@@ -237,6 +237,14 @@ extension CatalogProblem {
           ? "Give those sections another source or content of their own first, or keep the section."
           : "Remove it from there first, or keep the \(kind.rawValue)."
       )
+    case .movesUsers(let experiment, let count):
+      (
+        .experiments,
+        "the experiment \(quoted(experiment)) is live, and \(count) of 10,000 users would leave or change "
+          + "their arm",
+        names[.movedUsers].map { "Keep the weights, or give \($0) to set others." }
+          ?? "Keep the weights, or add another experiment."
+      )
     case .notAText:
       (
         .key, "\(value) is no field with a text in several languages",

@@ -74,7 +74,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .shared:
       "A shared section has no content of its own, and the section that it shows is not shared itself."
     case .condition: "The condition of a case names only what can hold."
-    case .experiments: "An experiment has a coverage in percent, and arms with keys and weights."
+    case .experiments:
+      "An experiment has a coverage in percent, and arms with keys and weights, which stay while it is live."
     case .choice:
       "A case has a condition and a choice, which is no case itself; a choice has at most \(ChoiceLimits.cases) cases."
     case .language:
@@ -224,6 +225,8 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case nestedChoice
   /// The choice has more cases than documents may have.
   case tooManyCases
+  /// The experiment is live, and its new weights move users out of their arms.
+  case movesUsers(experiment: String, count: Int)
   /// The record has no text in this field.
   case notAText
   /// The first locale of a catalog is not declared as its source language.

@@ -10,6 +10,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var prunes = false
   /// Whether an empty cell of a table clears its field; otherwise the field keeps its value.
   public var emptyClears = false
+  /// Whether experiments that are live may get other weights, which moves users to other arms.
+  public var movesUsers = false
   /// Whether to roll all changes back at the end.
   public var isDryRun = false
   /// Whether a record replaces its row whole: optional fields that the files do not contain are cleared.
@@ -83,7 +85,8 @@ struct CatalogImport {
     let writer = try CatalogWriter(
       db, log: log,
       options: CatalogWriter.Options(
-        replacedPages: options.replacedPages, prunes: options.prunes), recorder: recorder)
+        replacedPages: options.replacedPages, prunes: options.prunes,
+        movesUsers: options.movesUsers), recorder: recorder)
     recorder?.note(files: sources)
     try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()

@@ -13,4 +13,6 @@ package enum ImportSetting: Hashable, Sendable {
   case fieldNames
   /// Whether unknown names are ignored: ``ImportOptions/ignoresUnknownFields``.
   case ignoredFields
+  /// Whether live experiments may get other weights: ``ImportOptions/movesUsers``.
+  case movedUsers
 }

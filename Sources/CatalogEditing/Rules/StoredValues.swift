@@ -70,6 +70,7 @@ extension CatalogStore {
     try values.check(CardRow.table, \.key)
     try values.check(CategoryRow.table, \.slug)
     try values.check(PageRow.table, \.slug)
+    try values.checkExperiments()
     try values.check(StyleRow.table, \.slug)
     try values.checkSections()
     try values.checkItems()
@@ -98,6 +99,15 @@ private struct StoredValues {
   func check<Row>(_ table: CatalogTable<Row>, _ slug: (Row) -> String) throws {
     for row in try table.rows(db, "ORDER BY slug") {
       RowRules.check(row, of: table, schemes: schemes) { add($2, $1, table.name, slug(row), $0) }
+    }
+  }
+
+  /// Checks the experiments as they are stored: a page has none if they cannot be read.
+  func checkExperiments() throws {
+    let sql = "SELECT slug, experiments FROM page WHERE experiments IS NOT NULL ORDER BY slug"
+    try forEachRow(db, sql) { row in
+      let problem = ValueRules.problem(row.text(1), .experiments)
+      add(problem, nil, "page", row.text(0), .experiments)
     }
   }
 

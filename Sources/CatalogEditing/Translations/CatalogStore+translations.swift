@@ -61,7 +61,8 @@ extension CatalogStore {
     return try edit(dryRun: dryRun, as: origin) { edit in
       var sources: [TextKey: String] = [:]
       try ExportedRows(db: edit.db, page: nil).forEachCatalogText { sources[$0.key] = $0.source }
-      let source = try edit.locales.first?.tag
+      let declared = try edit.locales.map(\.tag)
+      let source = declared.first
       var report = TranslationReport(changes: CatalogChanges())
       try edit.change { writer in
         writer.log.sources = [name]
@@ -71,6 +72,13 @@ extension CatalogStore {
           if let source, from != source {
             writer.log.add(
               .otherSourceLanguage(source), value: from, at: .init(source: name, path: .root))
+            continue
+          }
+          guard declared.contains(tag) else {
+            let near = NearNames.names(near: tag, in: declared)
+            writer.log.add(
+              .unknownReference(kind: .locale, suggestions: near), value: tag,
+              at: .init(source: name, path: .root))
             continue
           }
           for unit in file.units {

@@ -14,8 +14,6 @@ struct StrictXML {
 
   /// The deepest nesting of elements.
   static let deepest = 32
-  /// The most bytes of a document.
-  static let largest = 1 << 26
 
   private let bytes: [UInt8]
   private var index = 0
@@ -28,7 +26,8 @@ struct StrictXML {
   private var counted = 0
 
   init(_ bytes: [UInt8]) throws(TranslationFileError) {
-    guard bytes.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+    let limit = TranslationFileError.largestFile
+    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     guard String(utf8: bytes) != nil else { throw .notUTF8 }
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }

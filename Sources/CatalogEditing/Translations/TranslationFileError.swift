@@ -2,6 +2,9 @@ import DocumentJSON
 
 /// Why a file of translations cannot be read.
 package enum TranslationFileError: Error, Hashable, Sendable {
+  /// The greatest size of a file, in bytes.
+  package static let largestFile = 1 << 26
+
   /// The file has more bytes than the limit.
   case tooLarge(limit: Int)
   /// The file is not UTF-8.

@@ -35,7 +35,8 @@ extension CatalogWriter {
     let areKept = changes.isEmpty && record?.items.isKept ?? true
     let stored =
       try hasOldKind && !areKept
-      ? old.map { try db.placedItems(ofSection: shared.copied[$0.id] ?? $0.id) } ?? [] : []
+      ? old.map { try db.placedItems(ofSection: shared.copied[$0.id]?.source.id ?? $0.id) } ?? []
+      : []
     var details: [Int64: ItemDetails] = [:]
     for item in stored where !isReplaced && !item.details.isEmpty {
       details[item.number] = item.details
@@ -53,7 +54,7 @@ extension CatalogWriter {
     if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
       // The existing items do not match the new type or kind.
-      if try !db.itemNumbers(ofSection: shared.copied[old.id] ?? old.id).isEmpty {
+      if try !db.itemNumbers(ofSection: shared.copied[old.id]?.source.id ?? old.id).isEmpty {
         let isShown = itemKinds[row.type]?.contains(old.content) == true
         log.add(
           .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),

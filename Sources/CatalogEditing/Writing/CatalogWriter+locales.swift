@@ -7,6 +7,8 @@ import GRDB
 /// The locales and texts in the files, which are written last.
 struct LanguageRecords {
   var locales: [LocaleRecord] = []
+  /// The place of a new locale among all; nil puts it last.
+  var index: Int?
   var texts: [TextRecord] = []
   /// The texts that the files contain.
   var namedTexts: [TextPlace: RecordPlace] = [:]
@@ -54,10 +56,29 @@ extension CatalogWriter {
     for record in languages.locales { checkFallback(of: record, in: rows) }
     guard log.isEmpty else { return }
     let old = Dictionary(stored.map { ($0.tag, $0) }) { first, _ in first }
+    if let index = languages.index { try makeRoom(at: index, among: stored, for: &rows) }
     for row in rows.values.sorted(by: { $0.position < $1.position }) where places[row.tag] != nil {
       try write(row, over: old[row.tag], in: LocaleRow.table, .locale) {
         $0.note(locale: $1.tag, $2)
       }
+    }
+  }
+
+  /// Gives the new locale its place before others, which move behind it if no position is free.
+  private func makeRoom(
+    at index: Int, among stored: [CatalogLocale], for rows: inout [String: CatalogLocale]
+  ) throws {
+    guard index > 0, index < stored.count,
+      let tag = languages.locales.first?.change.row.tag, !stored.contains(where: { $0.tag == tag })
+    else { return }
+    let position = stored[index - 1].position + 1
+    rows[tag]?.position = position
+    guard stored[index].position == position else { return }
+    for old in stored[index...].reversed() {
+      var row = old
+      row.position += 1
+      rows[row.tag]?.position = row.position
+      try write(row, over: old, in: LocaleRow.table, .locale) { $0.note(locale: $1.tag, $2) }
     }
   }
 
@@ -66,7 +87,7 @@ extension CatalogWriter {
     let tag = record.change.row.tag
     guard let row = rows[tag], !row.isSource, let fallback = row.fallback else { return }
     guard rows[fallback] != nil else {
-      let near = NearNames.names(near: fallback, in: rows.keys.sorted())
+      let near = NearNames.names(near: fallback, in: rows.keys.filter { $0 != tag }.sorted())
       return add(.unknownReference(kind: .locale, suggestions: near), fallback, record, .fallback)
     }
     var path = [tag]

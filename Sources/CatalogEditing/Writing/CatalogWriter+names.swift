@@ -16,9 +16,27 @@ extension CatalogWriter {
 
   /// Writes a page: a new row, or the fields that the record has.
   func write(_ record: PageRecord) throws {
-    _ = try write(
+    let written = try write(
       record, record.change.row.slug, numbers: \.pageNumbers, named: \.named.pages,
       { $0.note(page: $1.id, $2) })
+    if let (old, new) = written, old?.experiments != new.experiments {
+      try checkWeights(of: new, record.place)
+    }
+  }
+
+  /// Adds a finding for each live experiment of a page whose new weights move users to other arms.
+  private func checkWeights(of page: Page, _ place: RecordPlace) throws {
+    guard !options.movesUsers, let plans = page.experiments else { return }
+    let live = try CatalogStore.liveExperiments(
+      db, page: page.slug, at: recorder?.origin.moment ?? .now)
+    for experiment in live {
+      guard let plan = plans[experiment.key] else { continue }
+      let count = ExperimentMoves.moved(from: experiment, to: plan.experiment)
+      guard count > 0 else { continue }
+      log.add(
+        .movesUsers(experiment: experiment.key, count: count),
+        at: log.place(place, of: .page, RecordField.experiments.rawValue))
+    }
   }
 
   /// Writes a row whose key is a slug.

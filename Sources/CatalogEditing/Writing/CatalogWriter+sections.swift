@@ -52,13 +52,13 @@ extension CatalogWriter {
       wanted[key] = row
       if let apps = try fallback(of: record, row, over: base, isReplaced: isReplaced) {
         fallbacks.append((key, apps))
-      } else if let source = shared.copied[row.id] {
-        fallbacks.append((key, try db.fallback(ofSection: source)))
+      } else if let copy = shared.copied[row.id] {
+        fallbacks.append((key, try db.fallback(ofSection: copy.source.id)))
       }
       if let items = try items(change, record, row, over: base, isReplaced: isReplaced) {
         lists.append((key, items))
-      } else if let source = shared.copied[row.id] {
-        lists.append((key, try db.placedItems(ofSection: source)))
+      } else if let copy = shared.copied[row.id] {
+        lists.append((key, try db.placedItems(ofSection: copy.source.id)))
       }
     }
     let namedKeys = Set(named.map(\.key))
@@ -103,6 +103,9 @@ extension CatalogWriter {
     }
     for (key, apps) in fallbacks {
       if let number = numbers[key] { try write(fallback: apps, of: number) }
+    }
+    for row in order.compactMap({ wanted[$0] }) {
+      if let copy = shared.copied[row.id] { try write(copy, to: row) }
     }
   }
 

@@ -13,13 +13,20 @@ struct SharedSections {
     var place: RecordPlace
   }
 
+  /// What a section showed that gets content of its own.
+  struct Copy {
+    var source: SectionRow
+    /// The source's texts in other languages.
+    var texts: [TextRow]
+  }
+
   var shares: [Share] = []
   /// The sections that the files name, whether they can be written or not.
   var named: Set<SectionReference> = []
   /// The numbers of the sections whose rows were written.
   var written: Set<Int64> = []
-  /// The sources of sections that get a copy of what they showed, by the sections' numbers.
-  var copied: [Int64: Int64] = [:]
+  /// What sections get a copy of, by the sections' numbers.
+  var copied: [Int64: Copy] = [:]
   /// The removed sections that others showed before.
   var removed: [(id: Int64, reference: SectionReference)] = []
 }
@@ -90,10 +97,11 @@ extension CatalogWriter {
     var base = SectionRow(key: old.key, type: "", content: .app)
     if !isReplaced, let row = try db.section(source) {
       base = row
-      shared.copied[old.id] = source
+      let texts = try db.texts("text.record = ?1", [source], only: .section).map(\.row)
+      shared.copied[old.id] = SharedSections.Copy(source: row, texts: texts)
     }
     (base.id, base.pageID, base.key, base.position) = (old.id, old.pageID, old.key, old.position)
-    base.sourceID = nil
+    (base.choice, base.when, base.sourceID) = (old.choice, old.when, nil)
     return base
   }
 

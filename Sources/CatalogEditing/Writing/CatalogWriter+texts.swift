@@ -104,6 +104,12 @@ extension CatalogWriter {
       report.texts.unchanged += 1
       return
     }
+    try write(row, over: old, at: place, name)
+  }
+
+  private func write(
+    _ row: TranslatedText, over old: TranslatedText?, at place: TextPlace, _ name: String
+  ) throws {
     recorder?.note(text: place, name, old)
     try PreparedStatement(
       db,
@@ -115,6 +121,23 @@ extension CatalogWriter {
     ).run(place.arguments + [row.text, row.state.rawValue])
     languages.hasTexts = true
     if old == nil { report.texts.inserted += 1 } else { report.texts.updated += 1 }
+  }
+
+  /// Copies the translations of a section to one that showed it and now has content of its own; those of texts
+  /// that differ from the source's need a review.
+  func write(_ copy: SharedSections.Copy, to row: SectionRow) throws {
+    guard options.copiesTexts, let reference = try db.reference(to: row) else { return }
+    for var text in copy.texts {
+      let column = SectionRow.table.columns.first { $0.field.rawValue == text.key.field.rawValue }
+      guard let source = column?.text(row) else { continue }
+      if source != column?.text(copy.source), !text.text.state.needsWork {
+        text.text.state = .needsTranslationReview
+      }
+      text.key.record = reference.description
+      let place = TextPlace(
+        kind: .section, record: row.id, field: text.key.field, locale: text.locale)
+      try write(text.text, over: db.text(at: place), at: place, text.name)
+    }
   }
 
   /// Marks the translations of those texts of a row for a review that are about to change in the source language.

@@ -13,12 +13,18 @@ import GRDB
 /// Triggers are off (``GRDB/Database/withoutTriggers(_:)``), because a bulk load would run several
 /// per row. The writer itself checks what they guard, and writes what they derive at the end.
 final class CatalogWriter {
-  /// Options for rows that the files do not contain.
+  /// What is removed beside what is written, and what is allowed.
   struct Options {
     /// The slugs of the pages that are replaced whole.
     var replacedPages: Set<String> = []
     /// Whether to remove rows that the files do not contain, of the kinds that they contain.
     var prunes = false
+    /// Whether experiments that are live may get other weights.
+    var movesUsers = false
+    /// Whether a section that stops showing another one gets the translations of that, too.
+    var copiesTexts = true
+    /// What undoes edits brings all texts and weights that were there.
+    static let undoing = Options(movesUsers: true, copiesTexts: false)
   }
 
   let db: Database

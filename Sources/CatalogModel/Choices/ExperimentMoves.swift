@@ -37,11 +37,18 @@ public struct ExperimentMoves: Hashable, Sendable {
   /// How many change from one arm to another.
   public var changing: Int { count { $0.from != nil && $0.to != nil } }
 
-  /// Whether an arm that both states have begins elsewhere, as after a change of the weights: those who leave
-  /// an arm then do not leave because fewer take part.
-  public static func movesArms(from old: Experiment, to new: Experiment) -> Bool {
+  /// How many are moved out of their arm by other weights, which a live experiment keeps. Those who leave
+  /// because fewer take part are not counted.
+  public static func moved(from old: Experiment, to new: Experiment) -> Int {
+    let moves = ExperimentMoves(from: old, to: new)
+    return moves.changing + (movesArms(from: old, to: new) ? moves.leaving : 0)
+  }
+
+  /// Whether an arm is gone or begins elsewhere, as after a change of the weights: those who leave an arm then do
+  /// not leave because fewer take part.
+  private static func movesArms(from old: Experiment, to new: Experiment) -> Bool {
     old.arms.contains { arm in
-      new.arms.contains { $0.key == arm.key && $0.range.lowerBound != arm.range.lowerBound }
+      !new.arms.contains { $0.key == arm.key && $0.range.lowerBound == arm.range.lowerBound }
     }
   }
 

@@ -105,13 +105,9 @@ public struct ExperimentPlans: Hashable, Sendable {
   ///
   /// - Throws: The ``ValueProblem``.
   package init(checking text: String) throws(ValueProblem) {
-    let root: JSONNode
-    do throws(DocumentError) {
-      root = try JSONDocument(text.utf8).root
-    } catch {
-      throw .notJSON(detail: error.problem.sentence)
+    guard let root = try? JSONDocument(text.utf8).root, root.kind == .object else {
+      throw .notExperiments(key: nil)
     }
-    guard root.kind == .object else { throw .notExperiments(key: nil) }
     var list: [ExperimentPlan] = []
     for member in root.members {
       guard let plan = Self.plan(member.name, member.value),

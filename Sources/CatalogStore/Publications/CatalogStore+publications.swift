@@ -1,5 +1,6 @@
 public import CatalogModel
-import GRDB
+import DocumentJSON
+package import GRDB
 
 extension CatalogStore: PublicationReading {
   /// The document that is live at a time, or `nil` if there is none. Takes one lookup in an index
@@ -7,19 +8,40 @@ extension CatalogStore: PublicationReading {
   ///
   /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
   public func live(page: String, at moment: Moment) throws -> PublicationDocument? {
-    try readByOneStatement { db in
-      try fetch(
-        db,
-        """
-        SELECT \(PublicationRow.columns), p.document
-        FROM publication_state s INDEXED BY publication_state_by_moment
-        JOIN publication p ON p.id = s.publication_id
-        WHERE s.page = ?1 AND s.live_from <= ?2 AND (s.until IS NULL OR ?2 < s.until)
-          AND s.withdrawn IS NULL
-        ORDER BY s.live_from DESC, s.number DESC LIMIT 1
-        """, [page, moment.milliseconds]
-      ) { try PublicationRow.document($0, of: page, verified) }.first
+    try readByOneStatement { db in try Self.live(db, page: page, at: moment, verified) }
+  }
+
+  private static func live(
+    _ db: Database, page: String, at moment: Moment, _ verified: VerifiedDocuments
+  ) throws -> PublicationDocument? {
+    try fetch(
+      db,
+      """
+      SELECT \(PublicationRow.columns), p.document
+      FROM publication_state s INDEXED BY publication_state_by_moment
+      JOIN publication p ON p.id = s.publication_id
+      WHERE s.page = ?1 AND s.live_from <= ?2 AND (s.until IS NULL OR ?2 < s.until)
+        AND s.withdrawn IS NULL
+      ORDER BY s.live_from DESC, s.number DESC LIMIT 1
+      """, [page, moment.milliseconds]
+    ) { try PublicationRow.document($0, of: page, verified) }.first
+  }
+
+  /// The experiments of a page's live publication; none of one that cannot be read, which nobody is shown.
+  package static func liveExperiments(
+    _ db: Database, page: String, at moment: Moment
+  ) throws -> [Experiment] {
+    let found: PublicationDocument?
+    do {
+      found = try live(db, page: page, at: moment, VerifiedDocuments())
+    } catch PublicationError.damaged {
+      return []
     }
+    guard let found, let root = try? JSONDocument(found.bytes).root else { return [] }
+    let log = ReadingLog()
+    return root["experiments"]?.elements.compactMap {
+      try? Experiment(json: JSONInput($0, log: log))
+    } ?? []
   }
 
   /// The document of a publication, or `nil`; includes withdrawn publications.

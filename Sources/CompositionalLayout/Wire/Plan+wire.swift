@@ -31,7 +31,7 @@ extension LayoutPlan: WireObject {
     plan.sections.reserveCapacity(found.count)
     for (index, section) in found.enumerated() {
       guard let planned = section.section else { continue }
-      if section.unknownKind != nil || plan.sections.count != index {
+      if section.isFallback || plan.sections.count != index {
         displaced[plan.sections.count] = section.node
       }
       plan.sections.append(planned)
@@ -171,6 +171,8 @@ private struct AnySection: JSONReadable {
   var unknownKind: String?
   /// Whether it is a choice that shows nothing.
   var isHidden = false
+  /// Whether it is a fallback: that of an unknown kind, or of a choice.
+  var isFallback = false
   /// The node that was read.
   var node: JSONNode
 
@@ -208,8 +210,9 @@ private struct AnySection: JSONReadable {
     guard let fallback = members["fallback"] else {
       return AnySection(nil, unknown, json.node, isChoice: unknown == nil)
     }
-    let found = try read(JSONInput(fallback, log: json.log))
-    if unknown == nil { return found }
-    return AnySection(found.section, kind, found.node)
+    var found = try read(JSONInput(fallback, log: json.log))
+    if unknown != nil { found = AnySection(found.section, kind, found.node) }
+    found.isFallback = true
+    return found
   }
 }

@@ -11,6 +11,7 @@ package struct RestoredPage: JSONWritable, Sendable {
   private let withApps: Bool
   private let withStyles: Bool
   private let sources: [String: SectionReference]
+  private let texts: RestoredTexts?
 
   /// The records that a published page is made of.
   ///
@@ -20,12 +21,13 @@ package struct RestoredPage: JSONWritable, Sendable {
   ///   - withStyles: Whether the styles of its sections are records, too.
   ///   - sources: The sections that others of the page show now, by the keys of the others, which go on
   ///     showing them.
+  ///   - texts: The texts in other languages that change; nil for none.
   package init(
     _ page: PublishedPage, withApps: Bool, withStyles: Bool,
-    sources: [String: SectionReference] = [:]
+    sources: [String: SectionReference] = [:], texts: RestoredTexts? = nil
   ) {
     (self.page, self.withApps, self.withStyles) = (page, withApps, withStyles)
-    self.sources = sources
+    (self.sources, self.texts) = (sources, texts)
   }
 
   /// Writes the document.
@@ -55,6 +57,7 @@ package struct RestoredPage: JSONWritable, Sendable {
           }
         }
       }
+      if let texts { writer.array("texts") { texts.writeRecords(to: &$0) } }
     }
   }
 

@@ -44,9 +44,7 @@ extension PublishedPage {
       guard let old = replaced?.experiments.first(where: { $0.key == experiment.key }) else {
         continue
       }
-      let moves = ExperimentMoves(from: old, to: experiment)
-      let isShifted = ExperimentMoves.movesArms(from: old, to: experiment)
-      let count = moves.changing + (isShifted ? moves.leaving : 0)
+      let count = ExperimentMoves.moved(from: old, to: experiment)
       guard count > 0 else { continue }
       found.append(
         PageRule.movedUsers.finding(

@@ -11,8 +11,8 @@ extension PublishedPage {
   /// and problems that only appear with the page's content.
   ///
   /// A page with choices is checked for each of its ``outcomes``; what only occurs in some of them says in
-  /// which cases. Findings that apply everywhere come first, then those of some devices; in both groups, errors
-  /// come first.
+  /// which cases. Paths lead into the page's document. Findings that apply everywhere come first, then those of
+  /// some devices; in both groups, errors come first.
   public func findings(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
     findings(on: matrix, unless: { false }) ?? []
   }
@@ -26,6 +26,7 @@ extension PublishedPage {
       guard let ofOutcome = showing(outcome).findings(onAll: matrix, unless: isCancelled) else {
         return nil
       }
+      let places = placedSections(showing: outcome).map(\.path)
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       for var finding in ofOutcome
       where known.insert([finding.rule, finding.message]).inserted
@@ -33,6 +34,10 @@ extension PublishedPage {
       {
         if !cases.isEmpty {
           finding.message += " This is so with \(cases.joined(separator: ", "))."
+        }
+        if let index = finding.path.sectionIndex {
+          let rest = DocumentPath(Array(finding.path.steps.dropFirst(2)))
+          finding.path = places[index].appending(rest)
         }
         found.append(finding)
       }

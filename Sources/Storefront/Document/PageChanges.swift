@@ -95,7 +95,7 @@ extension PublishedPage {
   }
 
   /// The page with every case of its choices in a section of its own, and without choices.
-  fileprivate var withEveryCase: PublishedPage {
+  package var withEveryCase: PublishedPage {
     guard !choices.isEmpty else { return self }
     var page = self
     page.choices = []

@@ -75,12 +75,24 @@ extension PublishedPage {
   /// Shows certain cases, and otherwise fallbacks.
   mutating func show(_ cases: [String: String]) {
     decisions = []
-    sections = parts.compactMap { part -> PublishedSection? in
+    sections = placedSections(showing: cases).map(\.section)
+  }
+
+  /// The sections that are shown with certain cases, as ``showing(_:)`` takes them, with their places in the
+  /// document, where a choice that shows nothing has a number, too.
+  package func placedSections(
+    showing cases: [String: String]
+  ) -> [(section: PublishedSection, path: PlanPath)] {
+    parts.enumerated().compactMap { number, part -> (PublishedSection, PlanPath)? in
+      let path = PlanPath.section(number)
       switch part {
-      case .section(let section): return section
+      case .section(let section): return (section, path)
       case .choice(let choice):
         let key = cases[choice.key]
-        return choice.cases.first { $0.key == key }?.section ?? choice.fallback
+        if let index = choice.cases.firstIndex(where: { $0.key == key }) {
+          return (choice.cases[index].section, path.key("cases").index(index).key("section"))
+        }
+        return choice.fallback.map { ($0, path.key("fallback")) }
       }
     }
   }

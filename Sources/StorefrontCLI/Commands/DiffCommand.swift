@@ -27,6 +27,7 @@ struct DiffCommand: ParsableCommand {
         "storefront diff before.json after.json",
         "storefront diff apps@live apps --exit-code",
         "storefront diff apps@r41 apps",
+        "storefront diff apps@live apps --locale de",
       ], guide: .mistakes))
 
   @Argument(
@@ -38,6 +39,7 @@ struct DiffCommand: ParsableCommand {
   var after: String
 
   @OptionGroup var database: ReadDatabaseOptions
+  @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var color: ColorOptions
 
@@ -49,13 +51,15 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("Only one of the plans can be standard input.")
     }
     for name in [before, after] where !PlanFile.isName(name) { try PageReference.check(name) }
-    if let option = database.firstGiven, [before, after].allSatisfy(PlanFile.isName) {
+    if let option = database.firstGiven ?? language.locale.map({ _ in "--locale" }),
+      [before, after].allSatisfy(PlanFile.isName)
+    {
       throw ValidationError("\(option) has no effect with two plan documents.")
     }
   }
 
   func run() throws {
-    let states = try ComparedState.read([before, after], database: database)
+    let states = try ComparedState.read([before, after], database: database, in: language.tag)
     let isEmpty: Bool
     if case .page(let old) = states[0], case .page(let new) = states[1] {
       let changes = try PageChanges(from: old, to: new)
@@ -120,9 +124,16 @@ enum ComparedState {
 
   /// Reads what the arguments name. All working states are read in one transaction, so that another
   /// process cannot change them in between.
-  static func read(_ names: [String], database: ReadDatabaseOptions) throws -> [ComparedState] {
-    let references = try names.map {
-      PlanFile.isName($0) ? nil : try PageReference(withRevision: $0)
+  ///
+  /// - Parameter locale: The language of pages; nil for their first one.
+  static func read(
+    _ names: [String], database: ReadDatabaseOptions, in locale: String? = nil
+  ) throws -> [ComparedState] {
+    let references = try names.map { name -> PageReference? in
+      guard !PlanFile.isName(name) else { return nil }
+      var reference = try PageReference(withRevision: name)
+      reference.locale = locale
+      return reference
     }
     guard references.contains(where: { $0 != nil }) else { return try names.map(document) }
     let store = try database.openForReading()
@@ -136,10 +147,10 @@ enum ComparedState {
         // An earlier state is made in a transaction that is not kept.
         let writing = try database.file.openExisting(forWriting: true)
         return .page(
-          try writing.withState(at: revision) { try Publisher($0).draft(page: reference.page) })
+          try writing.withState(at: revision) { try reference.published(in: $0) })
       }
       guard reference.state == .draft, let page = pages.popFirst(),
-        let draft = PublishedPage(page)
+        let draft = PublishedPage(page, in: locale)
       else { return .page(try reference.published(in: store)) }
       UnreadableRows.note(page.content.unreadableRows)
       return .page(draft)

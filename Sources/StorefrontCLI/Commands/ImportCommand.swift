@@ -40,6 +40,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Remove rows that the files do not contain, of the kinds that they contain.")
   var prune = false
 
+  @Flag(help: "Move users to other arms where the files change the weights of live experiments.")
+  var reshuffle = false
+
   @Flag(help: "Create an empty catalog first if there is none.")
   var create = false
 
@@ -64,6 +67,8 @@ struct ImportCommand: ParsableCommand {
     var options = input.importOptions(output.format)
     options.replacedPages = Set(replace.map { String($0.dropFirst("page:".count)) })
     options.prunes = prune
+    options.movesUsers = reshuffle
+    options.settingNames[.movedUsers] = "--reshuffle"
     options.isDryRun = dryRun
     let change = CatalogChange(
       in: try create ? database.openForWriting() : openExisting())

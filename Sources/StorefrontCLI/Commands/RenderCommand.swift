@@ -101,7 +101,8 @@ struct RenderCommand: ParsableCommand {
     }
     let device = look.tiles[0]
     let (plan, content) = page
-    let other = try ComparedState.read([compare], database: source.database)[0].plan
+    let other = try ComparedState.read(
+      [compare], database: source.database, in: source.language.tag)[0].plan
     let comparison = PictureComparison(
       before: PagePicture(plan, content: content, device: device, options: options),
       after: PagePicture(

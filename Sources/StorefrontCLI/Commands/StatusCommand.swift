@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
@@ -30,6 +31,7 @@ struct StatusCommand: ParsableCommand {
   private struct Status {
     let database: String
     let catalog: CatalogStore.Summary
+    let languages: [LanguageCount]
     let report: DiagnosticReport?
 
     /// Writes the members of the JSON answer.
@@ -51,6 +53,7 @@ struct StatusCommand: ParsableCommand {
       writer.member("database", database)
       if let report { writer.array("findings", report.writeFindings) }
       writer.member("format", "storefront.status/1")
+      if !languages.isEmpty { writer.array("locales") { languages.write(to: &$0) } }
       writer.member("problems", report?.diagnostics.map(\.sentence))
     }
   }
@@ -59,6 +62,8 @@ struct StatusCommand: ParsableCommand {
     let store = try database.openForReading()
     let status = Status(
       database: database.path, catalog: try store.summary(),
+      // Rows that cannot be counted are what --check finds.
+      languages: (try? store.languageCounts()) ?? [],
       report: check ? try store.integrityReport() : nil)
     switch output.format {
     case .json: try Output.stream { status.write(to: &$0) }
@@ -85,6 +90,12 @@ struct StatusCommand: ParsableCommand {
       "size        \(megabytes(catalog.fileSize))"
         + (catalog.logSize > 0 ? ", and \(megabytes(catalog.logSize)) in its log" : ""),
     ]
+    for (index, language) in status.languages.enumerated() {
+      let missing = language.missing
+      lines.append(
+        (index == 0 ? "languages   " : "            ") + language.locale.tag
+          + (missing == 0 ? "" : ", \(counted(missing, "text")) missing"))
+    }
     if var report = status.report {
       let count = report.diagnostics.count
       lines.append("check       \(count == 0 ? "sound" : counted(count, "problem"))")

@@ -34,6 +34,12 @@ enum CommandError: Error {
   case noFrame(section: Int, item: Int)
   /// The element kinds to print are too long in total.
   case tooMuchText(bytes: Int)
+  /// The catalog does not declare the language.
+  case noLocale(String, locales: [String])
+  /// The page has no experiment with this key.
+  case noExperiment(String, page: String)
+  /// The page has an experiment with this key.
+  case experimentExists(String, page: String)
   /// There is no guide, or no part of a guide, with this name.
   case noGuide(String, guides: [String])
   /// An argument is not UTF-8.
@@ -152,6 +158,16 @@ extension CommandError: CustomStringConvertible {
       "There is no user \(quoted(name)).\n"
         + (suggestions.isEmpty
           ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
+    case .noLocale(let tag, let locales):
+      "The catalog does not declare the language \(quoted(tag)).\n"
+        + (locales.isEmpty ? "" : "It has \(locales.joined(separator: ", ")). ")
+        + "`storefront locale add` declares others."
+    case .noExperiment(let key, let page):
+      "The page \(quoted(page)) has no experiment \(quoted(key)).\n"
+        + "`storefront experiment list` lists the experiments of all pages."
+    case .experimentExists(let key, let page):
+      "The page \(quoted(page)) has an experiment \(quoted(key)) already.\n"
+        + "Change its arms with `storefront experiment set`, or choose another key."
     case .noGuide(let name, let guides):
       "There is no guide \(quoted(name)).\n"
         + NearNames.hint(near: name, in: guides)

@@ -173,11 +173,14 @@ struct PublicationReport {
         writer.member("replaces", review.replaced?.number)
         writer.array("changes") { writer in
           for entry in review.changes?.entries ?? [] {
-            writer.object { writer in
-              writer.member("change", entry.change.rawValue)
-              writer.member("section", entry.section)
-              writer.member("item", entry.item)
-              writer.member("name", entry.name)
+            writer.object { writer in write(entry, to: &writer) }
+          }
+          for translation in review.translationChanges {
+            for entry in translation.entries {
+              writer.object { writer in
+                write(entry, to: &writer)
+                writer.member("locale", translation.locale)
+              }
             }
           }
         }
@@ -208,6 +211,13 @@ struct PublicationReport {
           }
         }
       }
+    }
+
+    private func write(_ entry: PageDifference.Entry, to writer: inout JSONWriter) {
+      writer.member("change", entry.change.rawValue)
+      writer.member("section", entry.section)
+      writer.member("item", entry.item)
+      writer.member("name", entry.name)
     }
   }
 }

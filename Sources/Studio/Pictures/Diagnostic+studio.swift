@@ -33,23 +33,29 @@ extension Diagnostic {
     init(_ path: DocumentPath, of page: PublishedPage) {
       var rest = path.steps[...]
       guard rest.first == .key("sections"), case .index(let number) = rest.dropFirst().first,
-        page.sections.indices.contains(number)
+        page.parts.indices.contains(number)
       else {
         field = rest.firstKey
         return
       }
-      var found = page.sections[number]
-      section = found.key
+      let part = page.parts[number]
+      var found: PublishedSection?
+      section = part.key
       rest = rest.dropFirst(2)
-      if rest.first == .key("cases"), case .index(let index) = rest.dropFirst().first,
-        page.parts.indices.contains(number), case .choice(let choice) = page.parts[number],
-        choice.cases.indices.contains(index)
-      {
-        found = choice.cases[index].section
-        section = choice.cases[index].key
-        rest = rest.dropFirst(rest.dropFirst(2).firstKey == "section" ? 3 : 2)
+      switch part {
+      case .section(let section): found = section
+      case .choice(let choice):
+        found = choice.fallback
+        if rest.firstKey == "cases", case .index(let index) = rest.dropFirst().first,
+          choice.cases.indices.contains(index)
+        {
+          found = choice.cases[index].section
+          section = choice.cases[index].key
+          rest = rest.dropFirst(2)
+        }
+        if ["section", "fallback"].contains(rest.firstKey) { rest = rest.dropFirst() }
       }
-      if rest.first == .key("items"), case .index(let index) = rest.dropFirst().first,
+      if let found, rest.first == .key("items"), case .index(let index) = rest.dropFirst().first,
         found.items.indices.contains(index)
       {
         item = found.items[index].key

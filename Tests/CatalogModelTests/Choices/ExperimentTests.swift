@@ -32,7 +32,9 @@ import Testing
       }
       let ramp = ExperimentMoves(from: small, to: large)
       #expect(ramp.changing == 0 && ramp.leaving == 0)
-      #expect(!ExperimentMoves.movesArms(from: small, to: large))
+      // Less coverage moves nobody out of an arm for other weights.
+      #expect(ExperimentMoves.moved(from: small, to: large) == 0)
+      #expect(ExperimentMoves.moved(from: large, to: small) == 0)
       // The whole of an experiment divides all positions, in the order of the arms.
       let whole = plan(weights, 10_000).experiment.arms
       #expect(whole.first?.range.lowerBound == 0 && whole.last?.range.upperBound == 10_000)
@@ -48,9 +50,10 @@ import Testing
       from: plan([50, 50], 10_000).experiment, to: plan([30, 70], 10_000).experiment)
     #expect(moves.moves.map(\.count) == [2_000])
     #expect(moves.changing == 2_000 && moves.entering == 0 && moves.leaving == 0)
+    // b begins elsewhere, so that its 50 of 1 % leave it.
     #expect(
-      ExperimentMoves.movesArms(
-        from: plan([50, 50], 100).experiment, to: plan([30, 70], 100).experiment))
+      ExperimentMoves.moved(
+        from: plan([50, 50], 100).experiment, to: plan([30, 70], 100).experiment) == 70)
   }
 
   @Test(

@@ -152,6 +152,7 @@ extension Damage {
     Damage("scheme", "an action of no scheme", "UPDATE page SET action = 'acme:x' WHERE id = 1"),
     Damage("url", "a scheme that is refused", "INSERT INTO scheme VALUES ('file')"),
     Damage("custom", "an object that ends too early", "UPDATE section SET custom = '{'"),
+    Damage("experiments", "no experiments", "UPDATE page SET experiments = '{x' WHERE id = 1"),
     Damage("badge", "a badge with zeros before it", "UPDATE section_item SET badge = '007'"),
     Damage("rating", "a rating of 9", "UPDATE app SET rating = 9 WHERE id = 1001"),
     Damage("constraint", "a flag of 7", "UPDATE app SET has_in_app_purchases = 7 WHERE id = 1001"),

@@ -7,48 +7,79 @@ import LayoutText
 import ProgramOptions
 import Storefront
 
-/// A change of an experiment: says whom it moves, and refuses to change the arms of those who are in a live one.
+/// A change of an experiment, which says whom it moves.
 struct ExperimentChange {
   private let page: String
   private let key: String
   private let options: EditOptions
-  private let mayMove: Bool
+  private let mayMove: Bool?
 
   static let keyName = ArgumentHelp(
     "The page and the experiment, such as apps/hero.", valueName: "page/key")
 
-  init(_ experiment: RecordKey, _ options: EditOptions, mayMove: Bool = false) throws {
+  /// Names an experiment.
+  ///
+  /// - Parameter mayMove: Whether users may get other arms although the experiment is live; nil for a command
+  ///   without an option for it.
+  init(_ experiment: RecordKey, _ options: EditOptions, mayMove: Bool? = nil) throws {
     let parts = experiment.parts
     guard parts.count == 2 else {
       throw ValidationError("An experiment is named PAGE/KEY, such as apps/hero.")
     }
     (page, key) = (parts[0], parts[1])
+    if let problem = ValueRule.slug.problem(key) {
+      throw ValidationError(
+        problem.problem(about: quoted(key.shortened(to: 100))).asSentence + " " + problem.remedy)
+    }
     (self.options, self.mayMove) = (options, mayMove)
   }
 
-  /// The experiment before a change.
-  static func existing(_ plan: ExperimentPlan?, _ key: String) throws -> ExperimentPlan {
-    guard let plan else { throw ValidationError("The page has no experiment \(quoted(key)).") }
-    return plan
+  /// Adds the experiment.
+  func add(coverage: Int, arms: [ExperimentPlan.Arm]) throws {
+    try run { old in
+      guard old == nil else { throw CommandError.experimentExists(key, page: page) }
+      return ExperimentPlan(key: key, coverage: coverage, arms: arms)
+    }
   }
 
-  /// Changes the experiment; nil removes it.
-  func run(_ change: (ExperimentPlan?, String) throws -> ExperimentPlan?) throws {
+  /// Changes the experiment, which must exist.
+  func set(_ change: (inout ExperimentPlan) throws -> Void) throws {
+    try run { old in
+      guard var plan = old else { throw CommandError.noExperiment(key, page: page) }
+      try change(&plan)
+      return plan
+    }
+  }
+
+  /// Removes the experiment, which must exist.
+  func remove() throws {
+    try run { old in
+      guard old != nil else { throw CommandError.noExperiment(key, page: page) }
+      return nil
+    }
+  }
+
+  private func run(_ change: (ExperimentPlan?) throws -> ExperimentPlan?) throws {
     try options.change { store, origin in
       let live = try live(in: store)
       return try store.edit(dryRun: options.dryRun, as: origin) { edit in
+        edit.configure(
+          movesUsers: mayMove ?? false,
+          naming: mayMove == nil ? [:] : [.movedUsers: "--reshuffle"])
         var result = Result<Void, any Error>.success(())
+        var lines: [String] = []
         try edit.set(page: page) { page in
           result = Result {
             let plans = page.experiments?.list ?? []
             let old = plans.first { $0.key == key }
-            let new = try change(old, key)
-            try report(old, new, live)
+            let new = try change(old)
             page.experiments = ExperimentPlans(
               plans.filter { $0.key != key } + [new].compactMap(\.self))
+            lines = self.lines(old, new, live)
           }
         }
         try result.get()
+        try write(lines)
         return edit.changes
       }
     }
@@ -64,20 +95,11 @@ struct ExperimentChange {
     return (found, document.publication.number)
   }
 
-  /// Prints who moves; on standard error if the answer is JSON.
-  private func report(
+  /// Says who moves.
+  private func lines(
     _ old: ExperimentPlan?, _ new: ExperimentPlan?, _ live: (experiment: Experiment, number: Int)?
-  ) throws {
+  ) -> [String] {
     let moves = ExperimentMoves(from: live?.experiment ?? old?.experiment, to: new?.experiment)
-    if let live, let new, !mayMove {
-      let isShifted = ExperimentMoves.movesArms(from: live.experiment, to: new.experiment)
-      let count = moves.changing + (isShifted ? moves.leaving : 0)
-      guard count == 0 else {
-        throw ValidationError(
-          "The experiment \(quoted(key)) is live, and \(count) of 10,000 users would leave or change their arm. "
-            + "Keep the weights, or give --reshuffle to set others.")
-      }
-    }
     let share = new.map { "\(ExperimentPlan.percent($0.coverage)) of the users" } ?? "removed"
     let since = live.map { ", from publication \($0.number)" } ?? ""
     var lines = ["\(page)/\(key): \(share)\(since); of 10,000 users"]
@@ -87,6 +109,11 @@ struct ExperimentChange {
     lines.append(
       "\(moves.entering) enter, \(moves.leaving) leave, "
         + (moves.changing == 0 ? "nobody changes arms" : "\(moves.changing) change arms"))
+    return lines
+  }
+
+  /// Writes lines, on standard error if the answer is JSON.
+  private func write(_ lines: [String]) throws {
     if options.output.format == .text {
       try Output.write(lines)
     } else {

@@ -42,12 +42,7 @@ struct ExperimentCommand: ParsableCommand {
     }
 
     func run() throws {
-      try ExperimentChange(experiment, options).run { old, key in
-        guard old == nil else {
-          throw ValidationError("The page already has the experiment \"\(key)\".")
-        }
-        return ExperimentPlan(key: key, coverage: coverage.coverage, arms: try arms.list)
-      }
+      try ExperimentChange(experiment, options).add(coverage: coverage.coverage, arms: arms.list)
     }
   }
 
@@ -74,11 +69,7 @@ struct ExperimentCommand: ParsableCommand {
     }
 
     func run() throws {
-      try ExperimentChange(experiment, options, mayMove: reshuffle).run { old, key in
-        var plan = try ExperimentChange.existing(old, key)
-        plan.arms = try arms.list
-        return plan
-      }
+      try ExperimentChange(experiment, options, mayMove: reshuffle).set { $0.arms = try arms.list }
     }
   }
 
@@ -96,11 +87,7 @@ struct ExperimentCommand: ParsableCommand {
     var to: CoverageArgument
 
     func run() throws {
-      try ExperimentChange(experiment, options).run { old, key in
-        var plan = try ExperimentChange.existing(old, key)
-        plan.coverage = to.coverage
-        return plan
-      }
+      try ExperimentChange(experiment, options).set { $0.coverage = to.coverage }
     }
   }
 
@@ -116,11 +103,7 @@ struct ExperimentCommand: ParsableCommand {
     @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
 
     func run() throws {
-      try ExperimentChange(experiment, options).run { old, key in
-        var plan = try ExperimentChange.existing(old, key)
-        plan.coverage = 0
-        return plan
-      }
+      try ExperimentChange(experiment, options).set { $0.coverage = 0 }
     }
   }
 
@@ -136,10 +119,7 @@ struct ExperimentCommand: ParsableCommand {
     @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
 
     func run() throws {
-      try ExperimentChange(experiment, options).run { old, key in
-        _ = try ExperimentChange.existing(old, key)
-        return nil
-      }
+      try ExperimentChange(experiment, options).remove()
     }
   }
 
@@ -214,14 +194,20 @@ struct ArmOptions: ParsableArguments {
   /// The arms.
   var list: [ExperimentPlan.Arm] {
     get throws {
-      try arm.map { text in
+      var list: [ExperimentPlan.Arm] = []
+      for text in arm {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let weight = Int(parts[1]), 1...Experiment.positions ~= weight
+        guard parts.count == 2, ValueRule.slug.problem(String(parts[0])) == nil,
+          let weight = Int(parts[1]), 1...Experiment.positions ~= weight
         else {
           throw ValidationError("\(quoted(text.shortened(to: 100))) is no arm; write it like b=50.")
         }
-        return ExperimentPlan.Arm(key: String(parts[0]), weight: weight)
+        guard !list.contains(where: { $0.key == parts[0] }) else {
+          throw ValidationError("The arm \(quoted(String(parts[0]))) is given twice.")
+        }
+        list.append(ExperimentPlan.Arm(key: String(parts[0]), weight: weight))
       }
+      return list
     }
   }
 }

@@ -102,18 +102,7 @@ struct LocaleCommand: ParsableCommand {
       case .json:
         try Output.stream { writer in
           writer.member("format", "storefront.locales/1")
-          writer.array("locales") { writer in
-            for row in rows {
-              writer.object { writer in
-                writer.member("direction", row.locale.direction)
-                writer.member("fallback", row.locale.fallback)
-                writer.member("missing", row.missing)
-                writer.member("source", row.locale.isSource)
-                writer.member("tag", row.locale.tag)
-                writer.member("texts", row.texts)
-              }
-            }
-          }
+          writer.array("locales") { rows.write(to: &$0) }
         }
       case .text:
         var table = TextTable([
@@ -128,6 +117,22 @@ struct LocaleCommand: ParsableCommand {
         }
         try Output.write(
           rows.isEmpty ? ["No languages are declared."] : table.lines(fitting: Terminal.columns))
+      }
+    }
+  }
+}
+
+extension [LanguageCount] {
+  /// Writes an object for each language.
+  func write(to writer: inout JSONWriter) {
+    for row in self {
+      writer.object { writer in
+        writer.member("direction", row.locale.direction)
+        writer.member("fallback", row.locale.fallback)
+        writer.member("missing", row.missing)
+        writer.member("source", row.locale.isSource)
+        writer.member("tag", row.locale.tag)
+        writer.member("texts", row.texts)
       }
     }
   }

@@ -101,8 +101,7 @@ struct TextCommand: ParsableCommand {
     func run() throws {
       let (locales, texts) = try database.openForReading().texts(page: page.given)
       if let locale, !locales.contains(where: { $0.tag == locale.description }) {
-        throw ValidationError(
-          "The catalog declares no language \(locale); see storefront locale list.")
+        throw CommandError.noLocale(locale.description, locales: locales.map(\.tag))
       }
       let tags = locales.filter { !$0.isSource }.map(\.tag)
         .filter { locale == nil || $0 == locale?.description }

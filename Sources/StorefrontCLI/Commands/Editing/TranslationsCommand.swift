@@ -3,7 +3,6 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Foundation
 
 /// `storefront translations`: exchanges texts with translators.
 struct TranslationsCommand: ParsableCommand {
@@ -72,14 +71,14 @@ struct TranslationsCommand: ParsableCommand {
     var file: String
 
     func run() throws {
-      let bytes = try Self.bytes(file)
+      let bytes = Array(try InputFile.read(file, limit: TranslationFileError.largestFile))
       try options.change { store, origin in
         let report: TranslationReport
         do {
           report = try store.importTranslations(
             bytes, name: file, dryRun: options.dryRun, as: origin)
         } catch let error as TranslationFileError {
-          throw ValidationError("\(file): \(error)")
+          throw CommandError.unreadableDocument(name: InputFile.name(file), problem: "\(error)")
         }
         Self.warn(
           report.reviewed,
@@ -91,15 +90,6 @@ struct TranslationsCommand: ParsableCommand {
 
     private static func warn(_ units: [String], _ problem: String) {
       Output.warn(units.map { "\($0.shortened(to: 200).escapingControls) \(problem)." })
-    }
-
-    private static func bytes(_ file: String) throws -> [UInt8] {
-      guard file != "-" else { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-      do {
-        return try Array(Data(contentsOf: URL(filePath: file)))
-      } catch {
-        throw ValidationError("\(file) cannot be read: \(error.localizedDescription)")
-      }
     }
   }
 }

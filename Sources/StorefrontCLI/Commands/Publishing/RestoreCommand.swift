@@ -16,8 +16,8 @@ struct RestoreCommand: ParsableCommand {
     usage: "storefront restore [<options>] <page@state>",
     discussion: CommandHelp.text(
       """
-      Restores the page with its sections, their items, and the texts of all three, in one transaction. \
-      Apps, categories, cards and styles stay as they are, because other pages may show them; --with-apps \
+      Restores the page with its sections, their items, and the texts of all three in all languages, in one \
+      transaction. Apps, categories, cards and styles stay as they are, because other pages may show them; --with-apps \
       and --with-styles restore them, too. Sections that show those of other pages go on doing so. Other \
       pages that change are listed. If the catalog lacks an app, a card or a style that the publication \
       shows, nothing is written, and the exit code is 2.
@@ -91,8 +91,11 @@ struct RestoreCommand: ParsableCommand {
     var options = ImportOptions()
     options.replacedPages = [slug]
     options.replacesRecords = true
+    options.movesUsers = true
+    let sources = try sources(of: slug, in: store)
     let records = RestoredPage(
-      page, withApps: withApps, withStyles: withStyles, sources: try sources(of: slug, in: store))
+      page, withApps: withApps, withStyles: withStyles, sources: sources,
+      texts: try texts(of: document.publication, page, sources, in: store))
     let changes = try store.importDocuments(
       [
         ImportSource(
@@ -106,6 +109,35 @@ struct RestoreCommand: ParsableCommand {
       page: slug, number: document.publication.number,
       otherPages: after.filter { slug, page in before[slug] != page }.keys.sorted())
     return report
+  }
+
+  /// The texts in other languages that come back; nil for a publication in one language.
+  private func texts(
+    of publication: Publication, _ first: PublishedPage, _ sources: [String: SectionReference],
+    in store: CatalogStore
+  ) throws -> RestoredTexts? {
+    let locales = try store.locales()
+    guard !first.locales.isEmpty, !locales.isEmpty else { return nil }
+    let translations = try first.locales.dropFirst().compactMap { locale in
+      try store.translation(
+        page: publication.page, number: publication.number, locale: locale
+      ).map { try PublishedPage.read($0.bytes).page }
+    }
+    var current: [String: [TextKey: String]] = [:]
+    for text in try store.texts().texts {
+      for (tag, translation) in text.translations {
+        current[tag, default: [:]][text.key] = translation.text
+      }
+    }
+    let texts = RestoredTexts(
+      [first] + translations, locales: locales, current: current, withApps: withApps,
+      sources: sources)
+    if !texts.lostLocales.isEmpty {
+      Output.note(
+        "Note: The catalog does not declare \(texts.lostLocales.joined(separator: ", ")) any more, so the "
+          + "texts in these languages do not come back.")
+    }
+    return texts
   }
 
   /// The sections that those of the page show now, by the keys of the latter.
@@ -122,9 +154,13 @@ struct RestoreCommand: ParsableCommand {
   /// The working states of the other pages, by slug.
   private func otherPages(
     than slug: String, in store: CatalogStore
-  ) throws -> [String: [SectionContent]] {
+  ) throws -> [String: TranslatedPage] {
     let slugs = try store.pages().map(\.slug).filter { $0 != slug }
     return Dictionary(
-      try slugs.map { ($0, try store.pageContent(slug: $0).sections) }, uniquingKeysWith: { $1 })
+      try slugs.map { slug in
+        var page = try store.translatedPage(slug: slug)
+        page.content.revision = 0
+        return (slug, page)
+      }, uniquingKeysWith: { $1 })
   }
 }
