@@ -10,7 +10,7 @@ struct ComposeTests {
     throws
   {
     let fleet = try Composition()
-    defer { try? fleet.run("docker compose down") }
+    defer { _ = try? fleet.run("docker compose down") }
     let text = try String(contentsOfFile: "\(fleet.project)/compose.yaml", encoding: .utf8)
     let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }
     let commands = comment.filter { $0.hasPrefix("#   ") }.map { $0.dropFirst(4) }
