@@ -64,7 +64,7 @@ import Testing
     #expect(
       done.errors == """
         Note: a.csv has fields that were ignored: Notiz.
-        Note: No file has the heading or member Fehlt, which was to get the name of a field.
+        Note: No file has the heading or member Fehlt, which was to stand for a field.
 
         """)
     #expect(

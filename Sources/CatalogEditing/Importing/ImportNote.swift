@@ -29,8 +29,7 @@ extension ImportNote: CustomStringConvertible {
     case .ignored(let source, let names):
       "\(source) has fields that were ignored: \(names.joined(separator: ", "))."
     case .unmet(let names):
-      "No file has the heading or member \(names.joined(separator: ", ")), which was to get the name of a "
-        + "field."
+      "No file has the heading or member \(names.joined(separator: ", ")), which was to stand for a field."
     case .missingTexts(let locale, let count):
       "In \(locale), \(counted(count, "text")) of the catalog \(count == 1 ? "is" : "are") missing."
     }
