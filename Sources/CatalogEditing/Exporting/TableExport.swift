@@ -25,13 +25,24 @@ struct TableExport {
     let unused = try rows.unusedFields(of: kind)
     let kept = kind.headings.indices.filter { !unused.contains(kind.headings[$0]) }
     try add(kept.map { kind.headings[$0].rawValue })
-    let commas = hasDecimalCommas ? kind.record.indicesOfNumbers(in: kind.headings) : []
+    let numbers = kind.record.numbers(in: kind.headings)
     try rows.forEachRecord(of: kind) { record in
       var cells = record.cells
-      for index in commas { cells[index] = cells[index].replacing(".", with: ",") }
+      for (index, form) in numbers { cells[index] = number(cells[index], form) }
       try add(kept.map { cells[$0] })
     }
     try flush()
+  }
+
+  /// A number with the table's decimal mark. Where the three digits after it could as well be
+  /// thousands, as in `86.363`, a fourth one says that they are decimals.
+  private func number(_ text: String, _ form: NumberForm) -> String {
+    guard hasDecimalCommas || delimiter != ",", text.utf8.contains(UInt8(ascii: ".")) else {
+      return text
+    }
+    let isAmbiguous = NumberText(text).map { $0.marks(form) == (true, true) } ?? false
+    let number = isAmbiguous ? text + "0" : text
+    return hasDecimalCommas ? number.replacing(".", with: ",") : number
   }
 
   /// A cell, quoted if it would otherwise be parsed differently.
@@ -64,9 +75,10 @@ extension ExportedRows {
 }
 
 extension CatalogRecord {
-  /// The indices of the headings whose columns have numbers.
-  fileprivate static func indicesOfNumbers(in headings: [RecordField]) -> [Int] {
-    let numbers = Set(fields.list.filter { $0.numbers != nil }.map(\.name))
-    return headings.indices.filter { numbers.contains(headings[$0]) }
+  /// The indices of the headings whose columns have numbers, and the form of these.
+  fileprivate static func numbers(in headings: [RecordField]) -> [(Int, NumberForm)] {
+    headings.enumerated().compactMap { index, heading in
+      fields.list.first { $0.name == heading }?.numbers.map { (index, $0) }
+    }
   }
 }

@@ -195,6 +195,27 @@ struct RandomCatalog {
         == Set(sample.exported().split(separator: "\n")))
   }
 
+  @Test func `three decimals of an exported price are not taken for thousands`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let app =
+      #"{"kind":"app","bundleIdentifier":"a.b","name":"A","iconURL":"https://a.b/i""#
+      + #","price":86.363,"currency":"KWD"}"#
+    try store.importTexts(["apps.ndjson": app])
+    let tables: [(format: CatalogFormat, hasCommas: Bool, price: String)] = [
+      (.csv, false, "86.363"), (.tsv, false, "86.3630"), (.csv, true, "\"86,3630\""),
+    ]
+    for table in tables {
+      let text = try store.exported(table.format, kind: .app, hasDecimalCommas: table.hasCommas)
+      #expect(text.contains(table.price + (table.format == .tsv ? "\t" : ",")))
+      let copy = try folder.emptyCatalog("\(table.format)-\(table.hasCommas).sqlite")
+      try copy.importDocuments([
+        ImportSource(.bytes(Array(text.utf8), name: "apps"), format: table.format, kind: .app)
+      ])
+      #expect(try copy.exported() == store.exported())
+    }
+  }
+
   @Test func `a table needs a kind, and JSON has sections in their pages`() throws {
     let folder = try TemporaryFolder()
     let store = try folder.emptyCatalog()
