@@ -1,4 +1,4 @@
-/// A catalog from which pages can be served: its publications, its working state, and quick checks for
+/// A catalog from which pages can be served: its publications, its draft, and quick checks for
 /// changes.
 public protocol CatalogServing: CatalogReading, PublicationReading {
   /// The app with a bundle identifier and the sections that contain it, or `nil`.

@@ -100,7 +100,7 @@ public actor ChangeRunner {
     let start = ContinuousClock.now
     repeat {
       try? await Task.sleep(for: Self.pause)
-      // First, because a busy machine may look only when the time is over.
+      // First, because a busy machine may poll only when the time is over.
       if let ending = child.ending() { return ending }
     } while start.duration(to: .now) < command.time && end.map { .now < $0 } ?? true
     let late = ContinuousClock.now
@@ -122,12 +122,12 @@ extension ChangeRunner {
   ) -> Task<Void, Never> {
     var watch = LiveWatch(service)
     // Here and not in the task, so that a change right after the server has started is one.
-    let first = Self.runner(try? watch.look(), command, logger)
+    let first = Self.runner(try? watch.poll(), command, logger)
     return Task { [watch] in
       var (watch, runner) = (watch, first)
       while !Task.isCancelled {
-        // If the catalog cannot be read now, the next look reads it.
-        if let live = try? watch.look() {
+        // If the catalog cannot be read now, the next poll reads it.
+        if let live = try? watch.poll() {
           runner = runner ?? Self.runner(live, command, logger)
           await runner?.announce(live)
         }

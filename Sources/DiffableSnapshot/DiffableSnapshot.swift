@@ -6,7 +6,7 @@
 ///
 /// An item identifier is unique in the whole snapshot, not only in its section.
 ///
-/// Finding an identifier takes constant time; adding or deleting many takes linear time. Moving or
+/// Diagnostic an identifier takes constant time; adding or deleting many takes linear time. Moving or
 /// inserting a single item shifts the items after it in its section.
 ///
 /// ## Topics
@@ -115,7 +115,7 @@ extension DiffableSnapshot {
   /// The section that contains an item, or nil when the item is not in the snapshot.
   @inlinable
   public func sectionIdentifier(containingItem identifier: Item) -> Section? {
-    store.place(of: identifier).map { numberedSections[$0.section] }
+    store.position(of: identifier).map { numberedSections[$0.section] }
   }
 
   /// The index of an item, counted over all sections, or nil when it is not in the snapshot.
@@ -138,10 +138,10 @@ extension DiffableSnapshot {
   /// The place of an item, or nil when it is not in the snapshot.
   @inlinable
   func indexPath(of identifier: Item) -> SnapshotIndexPath? {
-    guard let place = store.place(of: identifier),
-      let section = sections.position(of: numberedSections[place.section])
+    guard let position = store.position(of: identifier),
+      let section = sections.position(of: numberedSections[position.section])
     else { return nil }
-    return SnapshotIndexPath(item: place.offset, section: section)
+    return SnapshotIndexPath(item: position.offset, section: section)
   }
   /// The index of a section that an operation works on.
   @inlinable

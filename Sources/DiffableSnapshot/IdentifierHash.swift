@@ -29,12 +29,12 @@ enum IdentifierHash {
       letters |= word
       hash = mixed(hash ^ word)
     }
-    var place = 0
-    while place + 8 <= count {
-      take(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
+    var position = 0
+    while position + 8 <= count {
+      take(bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      position += 8
     }
-    if place < count {
+    if position < count {
       // The last eight bytes, which may overlap with the previous ones, or fewer if the string is
       // shorter.
       take(

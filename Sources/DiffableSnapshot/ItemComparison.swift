@@ -26,9 +26,9 @@ struct ItemComparison<Item: Hashable> {
     var old = old
     old.settle()
     self.old = old
-    oldIndices = Array(repeating: 0, count: old.places.sections.count)
+    oldIndices = Array(repeating: 0, count: old.positions.sections.count)
     for (index, number) in oldNumbers.enumerated() { oldIndices[number] = index }
-    isMatched = Array(repeating: false, count: new.count == 0 ? 0 : old.places.handleCount)
+    isMatched = Array(repeating: false, count: new.count == 0 ? 0 : old.positions.handleCount)
     counterparts = Counterparts(new: new)
   }
 
@@ -46,7 +46,7 @@ struct ItemComparison<Item: Hashable> {
       return
     }
     let oldItems = oldNumber.map(old.items(inSection:)) ?? []
-    let first = oldNumber.map { old.places.sections[$0].firstHandle } ?? 0
+    let first = oldNumber.map { old.positions.sections[$0].firstHandle } ?? 0
     let own = first..<(first + oldItems.count)
     var matches: [(handle: UInt32, offset: UInt32)] = []
     matches.reserveCapacity(items.count)
@@ -89,8 +89,8 @@ struct ItemComparison<Item: Hashable> {
         if isKept?[position - 1] ?? true { continue }
         before = SnapshotIndexPath(item: Int(handle) - own.lowerBound, section: oldIndex)
       } else {
-        guard let place = old.places.place(ofHandle: Int(handle)) else { continue }
-        before = SnapshotIndexPath(item: place.offset, section: oldIndices[place.section])
+        guard let position = old.positions.position(ofHandle: Int(handle)) else { continue }
+        before = SnapshotIndexPath(item: position.offset, section: oldIndices[position.section])
       }
       moves.append(
         Pair(before: before, after: SnapshotIndexPath(item: Int(offset), section: index)))
@@ -120,7 +120,7 @@ struct ItemComparison<Item: Hashable> {
     if matchCount > 0 { deletions.reserveCapacity(old.count - matchCount) }
     for (index, number) in numbers.enumerated() {
       let (first, items) = (
-        old.places.sections[number].firstHandle, old.items(inSection: number).indices
+        old.positions.sections[number].firstHandle, old.items(inSection: number).indices
       )
       if matchCount == 0 {
         Self.append(items, inSection: index, to: &deletions)
@@ -158,24 +158,24 @@ struct Counterparts<Item: Hashable> {
     if oldHandles.isEmpty {
       lookups += 1
       if old.index.numbered != nil || new.index.numbered != nil || lookups < new.count / 16 {
-        return old.index.handle(of: item, in: old.places)
+        return old.index.handle(of: item, in: old.positions)
       }
       goThroughTables(with: old)
     }
-    let handle = oldHandles[new.places.sections[section].firstHandle + offset]
+    let handle = oldHandles[new.positions.sections[section].firstHandle + offset]
     return handle == 0 ? nil : Int(handle) - 1
   }
 
   @inlinable
   mutating func goThroughTables(with old: ItemStore<Item>) {
     new.settle()
-    oldHandles = Array(repeating: 0, count: new.places.handleCount)
+    oldHandles = Array(repeating: 0, count: new.positions.handleCount)
     for slot in new.index.hashed.slots where slot != 0 {
       let handle = HashedHandles.handle(in: slot)
-      guard let place = new.places.place(ofHandle: handle) else { continue }
-      let item = new.places.sections[place.section].items[place.offset]
+      guard let position = new.positions.position(ofHandle: handle) else { continue }
+      let item = new.positions.sections[position.section].items[position.offset]
       let found = old.index.hashed.handle(tag: slot & 0xFFFF_FFFF_0000_0000) {
-        old.places.holds(item, at: $0)
+        old.positions.holds(item, at: $0)
       }
       if let found { oldHandles[handle] = UInt32(found + 1) }
     }

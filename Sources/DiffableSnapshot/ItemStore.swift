@@ -4,7 +4,7 @@
 @usableFromInline
 struct ItemStore<Item: Hashable> {
   @usableFromInline
-  var places = ItemPlaces<Item>()
+  var positions = ItemPositions<Item>()
   @usableFromInline
   var index = HandleIndex<Item>()
   @usableFromInline
@@ -16,31 +16,31 @@ struct ItemStore<Item: Hashable> {
   init() {}
 
   @inlinable
-  func contains(_ item: Item) -> Bool { index.handle(of: item, in: places) != nil }
+  func contains(_ item: Item) -> Bool { index.handle(of: item, in: positions) != nil }
 
   /// The place of an item.
   @inlinable
-  func place(of item: Item) -> (section: Int, offset: Int)? {
-    index.handle(of: item, in: places).flatMap(places.place(ofHandle:))
+  func position(of item: Item) -> (section: Int, offset: Int)? {
+    index.handle(of: item, in: positions).flatMap(positions.position(ofHandle:))
   }
 
   @inlinable
-  func items(inSection section: Int) -> [Item] { places.sections[section].items }
+  func items(inSection section: Int) -> [Item] { positions.sections[section].items }
 
   /// Adds an empty section and returns its number.
   @inlinable
   mutating func addSection() -> Int {
     if let vacant = vacantSections.popLast() { return vacant }
-    places.sections.append(.init())
-    return places.sections.count - 1
+    positions.sections.append(.init())
+    return positions.sections.count - 1
   }
 
   /// Removes a section with its items; its number may be used again.
   @inlinable
   mutating func removeSection(_ section: Int) {
     let leaving = items(inSection: section)
-    for item in leaving { index.remove(item, in: places) }
-    places.clear(section)
+    for item in leaving { index.remove(item, in: positions) }
+    positions.clear(section)
     count -= leaving.count
     vacantSections.append(section)
   }
@@ -51,11 +51,11 @@ struct ItemStore<Item: Hashable> {
   /// - Returns: Whether the items were inserted.
   @inlinable
   mutating func insert(_ items: [Item], inSection section: Int, at offset: Int) -> Bool {
-    guard index.insert(items, from: places.handleCount, in: places) else { return false }
-    places.insert(items, inSection: section, at: offset)
+    guard index.insert(items, from: positions.handleCount, in: positions) else { return false }
+    positions.insert(items, inSection: section, at: offset)
     count += items.count
-    if places.handleCount > 2 * count + 1_024 {
-      if places.isSettled { places.unsettle() }
+    if positions.handleCount > 2 * count + 1_024 {
+      if positions.isSettled { positions.unsettle() }
       settle()
     }
     return true
@@ -66,20 +66,20 @@ struct ItemStore<Item: Hashable> {
   mutating func remove(_ items: [Item]) {
     var leaving: [Int: [Int]] = [:]
     for item in items {
-      guard let handle = index.remove(item, in: places),
-        let place = places.place(ofHandle: handle)
+      guard let handle = index.remove(item, in: positions),
+        let position = positions.position(ofHandle: handle)
       else { continue }
-      leaving[place.section, default: []].append(handle)
+      leaving[position.section, default: []].append(handle)
       count -= 1
     }
-    for (section, handles) in leaving { places.remove(handles, fromSection: section) }
+    for (section, handles) in leaving { positions.remove(handles, fromSection: section) }
   }
 
   /// Renumbers the handles in the order of the items.
   @inlinable
   mutating func settle() {
-    guard !places.isSettled else { return }
-    index.renumber(by: places.settle())
+    guard !positions.isSettled else { return }
+    index.renumber(by: positions.settle())
   }
 }
 

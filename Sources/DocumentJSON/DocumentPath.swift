@@ -1,6 +1,6 @@
 /// A path in a document: `sections[2].group.subitems[0].size.height`.
 ///
-/// Readers' errors and notes, lint findings, the solver's diagnostics, explanations and differences
+/// Readers' errors and notes, lint diagnostics, the solver's diagnostics, explanations and differences
 /// all use this type, so that a place has the same name everywhere, and
 /// ``JSONDocument/subscript(_:)`` finds it.
 ///

@@ -9,7 +9,7 @@
 /// var writer = JSONWriter(.pretty)
 /// writer.object { writer in
 ///   writer.member("format", "storefront.lint/1")
-///   writer.member("findings", findings)
+///   writer.member("diagnostics", diagnostics)
 /// }
 /// let bytes = try writer.finish()
 /// ```

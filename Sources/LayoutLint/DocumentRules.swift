@@ -6,7 +6,7 @@ enum DocumentRule: CaseIterable {
   case unknownMember, meaninglessMember, unknownSectionKind, unknownCondition, missingItemCount
   case unreadableValue
 
-  /// The rule's description, and what to do about its findings.
+  /// The rule's description, and what to do about its diagnostics.
   private var facts: (id: String, severity: Diagnostic.Severity, summary: String, remedy: String) {
     switch self {
     case .unknownMember:
@@ -50,8 +50,8 @@ enum DocumentRule: CaseIterable {
     DiagnosticRule(id: facts.id, severity: facts.severity, summary: facts.summary)
   }
 
-  /// A finding of the rule; the sentence comes without a capital letter and a full stop.
-  fileprivate func finding(at location: Diagnostic.Location, _ sentence: String) -> Diagnostic {
+  /// A diagnostic of the rule; the sentence comes without a capital letter and a full stop.
+  fileprivate func diagnostic(at location: Diagnostic.Location, _ sentence: String) -> Diagnostic {
     described.diagnostic(
       at: location,
       message: sentence.prefix(1).uppercased() + sentence.dropFirst()
@@ -61,15 +61,15 @@ enum DocumentRule: CaseIterable {
 }
 
 extension LayoutLinter {
-  /// The reader's notes about a document and the findings in its plan: first those about the whole
-  /// layout, then section by section. Every finding has a position in the text.
-  public func findings(in document: PlanDocument) -> [Diagnostic] {
-    var found = findings(in: document.plan)
+  /// The reader's notes about a document and the diagnostics in its plan: first those about the whole
+  /// layout, then section by section. Every diagnostic has a position in the text.
+  public func diagnostics(in document: PlanDocument) -> [Diagnostic] {
+    var found = diagnostics(in: document.plan)
     // Sections that were left out shift the indices of those after them.
-    let places = document.places(of: found.map(\.path))
+    let locations = document.locations(of: found.map(\.path))
     for index in found.indices {
       found[index].location = Diagnostic.Location(
-        places[index].path, position: places[index].position)
+        locations[index].path, position: locations[index].position)
     }
     let all = document.notes.map(Diagnostic.init) + found
     return all.enumerated().sorted { left, right in
@@ -80,7 +80,7 @@ extension LayoutLinter {
 }
 
 extension Diagnostic {
-  /// Converts a reader's note to a finding.
+  /// Converts a reader's note to a diagnostic.
   public init(_ note: DocumentNote) {
     let rule: DocumentRule =
       switch note.fact {
@@ -91,6 +91,6 @@ extension Diagnostic {
       case .missingCount: .missingItemCount
       case .unreadable: .unreadableValue
       }
-    self = rule.finding(at: Location(note.path, position: note.position), note.fact.sentence)
+    self = rule.diagnostic(at: Location(note.path, position: note.position), note.fact.sentence)
   }
 }

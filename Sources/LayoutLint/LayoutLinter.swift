@@ -16,16 +16,16 @@ public struct LayoutLinter: Sendable {
     self.environment = environment
   }
 
-  /// The findings: first those about the whole layout, then section by section, in the order of
+  /// The diagnostics: first those about the whole layout, then section by section, in the order of
   /// ``rules``.
-  public func findings(in plan: LayoutPlan) -> [Diagnostic] {
+  public func diagnostics(in plan: LayoutPlan) -> [Diagnostic] {
     let sized = LayoutSolver().sizes(
       of: LayoutPlan(configuration: plan.configuration, sections: []), in: environment)
     let layout = LintedLayout(
       configuration: plan.configuration, environment: environment,
       boundaryItems: sized.boundaryItems,
       refusedNumbers: PlanNumbers(plan.configuration).found)
-    var findings = Self.unique(
+    var diagnostics = Self.unique(
       Self.allRules.flatMap { $0.problems(in: layout) })
     // Pages repeat their layouts, so each distinct layout is checked once.
     var known: [LayoutSection: [Diagnostic]] = [:]
@@ -34,22 +34,22 @@ public struct LayoutLinter: Sendable {
       if let same = known[section.layout] {
         found = same
       } else {
-        found = self.findings(in: section, at: .section(index), plan.configuration)
+        found = self.diagnostics(in: section, at: .section(index), plan.configuration)
         known[section.layout] = found
       }
       if let count = section.itemCount, count < 0 {
         let path = PlanPath.section(index).key("itemCount")
-        findings.append(
+        diagnostics.append(
           NegativeNumberRule().problem(PlanNumber(path: path, value: Double(count))))
       }
-      findings += found.map { $0.moved(toSection: index) }
+      diagnostics += found.map { $0.moved(toSection: index) }
     }
-    return findings
+    return diagnostics
   }
 
-  /// The findings in a section's own description and in its alternatives, each checked where it
+  /// The diagnostics in a section's own description and in its alternatives, each checked where it
   /// applies.
-  private func findings(
+  private func diagnostics(
     in section: PlannedSection, at path: PlanPath, _ configuration: LayoutConfiguration
   ) -> [Diagnostic] {
     let choices = AlternativeChoices(section.layout, near: environment)
@@ -68,15 +68,15 @@ public struct LayoutLinter: Sendable {
     }
   }
 
-  /// Removes findings about a number that cannot be laid out, except for the one that says so.
-  private static func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
+  /// Removes diagnostics about a number that cannot be laid out, except for the one that says so.
+  private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let numbers = [NonFiniteNumberRule().id, NegativeNumberRule().id]
-    let refused = Set(findings.filter { numbers.contains($0.rule) }.map(\.path))
-    guard !refused.isEmpty else { return findings }
-    return findings.filter { numbers.contains($0.rule) || !refused.contains($0.path) }
+    let refused = Set(diagnostics.filter { numbers.contains($0.rule) }.map(\.path))
+    guard !refused.isEmpty else { return diagnostics }
+    return diagnostics.filter { numbers.contains($0.rule) || !refused.contains($0.path) }
   }
 
-  /// All rules, in the order in which a section's findings are listed; rules about the document
+  /// All rules, in the order in which a section's diagnostics are listed; rules about the document
   /// come last.
   public static var rules: [DiagnosticRule] {
     allRules.map(\.described) + DocumentRule.allCases.map(\.described)
@@ -95,7 +95,7 @@ public struct LayoutLinter: Sendable {
 }
 
 extension Diagnostic {
-  /// The same finding in another section with an equal layout.
+  /// The same diagnostic in another section with an equal layout.
   fileprivate func moved(toSection index: Int) -> Diagnostic {
     guard path.sectionIndex != index else { return self }
     var moved = self

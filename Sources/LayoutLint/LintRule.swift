@@ -4,7 +4,7 @@ import CompositionalLayout
 protocol LintRule: Sendable {
   /// The identifier, in kebab case; it never changes.
   var id: String { get }
-  /// The severity of its findings.
+  /// The severity of its diagnostics.
   var severity: Diagnostic.Severity { get }
   /// What it finds, in one sentence.
   var summary: String { get }
@@ -22,8 +22,8 @@ extension LintRule {
   /// The rule as documentation and reports describe it.
   var described: DiagnosticRule { DiagnosticRule(id: id, severity: severity, summary: summary) }
 
-  /// A finding of this rule.
-  func finding(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
+  /// A diagnostic of this rule.
+  func diagnostic(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
     described.diagnostic(at: Diagnostic.Location(path), message: message, remedy: remedy)
   }
 }

@@ -29,9 +29,9 @@ struct PlanNumbers: PlanVisitor {
     layout.visit(&self)
   }
 
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+  mutating func enter(_ step: PlanStep, _ text: @autoclosure () -> String) {
     outer.append(path.steps.count)
-    path.append(place)
+    path.append(step)
   }
 
   mutating func leave() {

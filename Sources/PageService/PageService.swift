@@ -5,7 +5,7 @@ public import CatalogModel
 ///
 /// ```swift
 /// let service = PageService(try CatalogStore(path: "storefront.sqlite", mode: .readOnly))
-/// let answer = service.answer(PageRequest("/v1/pages/apps"))
+/// let response = service.response(to: PageRequest("/v1/pages/apps"))
 /// ```
 ///
 /// Responses are cached, also in compressed form, until the catalog is changed by any process or the live
@@ -14,8 +14,8 @@ public import CatalogModel
 /// ## Topics
 ///
 /// ### Answering
-/// - ``answer(_:)``
-/// - ``preparedAnswer(_:)``
+/// - ``response(to:)``
+/// - ``cachedResponse(to:)``
 public struct PageService: Sendable {
   /// The catalog that holds the pages and their publications.
   public let store: any CatalogServing
@@ -43,7 +43,7 @@ public struct PageService: Sendable {
     // A client that received an event must not get a cached response from before the change.
     hub = PageEventHub(
       store, options: options.events, etag: { EntityTag($0.tagText).description }, clock: clock,
-      replacements: { store.replacements }, willNotify: { [catalog] in _ = try? catalog.look() })
+      replacements: { store.replacements }, willNotify: { [catalog] in _ = try? catalog.poll() })
   }
 
   /// The current time according to the service's clock.
@@ -51,12 +51,12 @@ public struct PageService: Sendable {
 
   /// Answers a request from the current state of the catalog. This may read the catalog and solve layouts,
   /// which takes milliseconds.
-  public func answer(_ request: PageRequest) -> PageResponse {
-    answer(request, allowing: Access(request.headers, options))
+  public func response(to request: PageRequest) -> PageResponse {
+    response(to: request, allowing: Access(request.headers, options))
   }
 
   /// Answers a request of a client whose access is known.
-  package func answer(_ request: PageRequest, allowing access: Access) -> PageResponse {
+  package func response(to request: PageRequest, allowing access: Access) -> PageResponse {
     var route: Route?
     do {
       if request.method == "OPTIONS", request.target == "*" {
@@ -72,7 +72,7 @@ public struct PageService: Sendable {
       guard let found else {
         throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
       }
-      return try answer(request, at: target, on: found, allowing: access)
+      return try response(to: request, at: target, on: found, allowing: access)
     } catch {
       var response = response(Problem(error), to: request, route: route)
       if !(error is Problem) { response.failure = error }
@@ -80,30 +80,30 @@ public struct PageService: Sendable {
     }
   }
 
-  /// The cached response to a request, or `nil` if ``answer(_:)`` is needed. It takes a few microseconds
+  /// The cached response to a request, or `nil` if ``response(to:)`` is needed. It takes a few microseconds
   /// and does no input or output, so it can be called on an event loop.
   ///
-  /// The response may be outdated by up to ``PageServiceOptions/lookInterval``; ``look()`` makes sure
+  /// The response may be outdated by up to ``PageServiceOptions/pollInterval``; ``poll()`` makes sure
   /// that it is not.
-  public func preparedAnswer(_ request: PageRequest) -> PageResponse? {
+  public func cachedResponse(to request: PageRequest) -> PageResponse? {
     guard request.method == "GET" || request.method == "HEAD",
-      let prepared = catalog.preparedAnswer(request.target, at: now.milliseconds),
-      let coded = prepared[ContentCoding(accepted: request.headers["Accept-Encoding"])],
+      let cached = catalog.cachedResponse(request.target, at: now.milliseconds),
+      let coded = cached[ContentCoding(accepted: request.headers["Accept-Encoding"])],
       (try? HostName.check(request, allowed: options.hosts)) != nil
     else { return nil }
-    return response(coded, of: prepared.route, to: request)
+    return response(coded, of: cached.route, to: request)
   }
 
   /// Checks now whether the catalog has changed. Cached responses that are returned afterwards are not
   /// older than this check.
   ///
   /// - Throws: `CatalogError`.
-  public func look() throws { _ = try catalog.look() }
+  public func poll() throws { _ = try catalog.poll() }
 }
 
 extension PageService {
-  private func answer(
-    _ request: PageRequest, at target: RequestTarget,
+  private func response(
+    to request: PageRequest, at target: RequestTarget,
     on found: (route: Route, arguments: [String]), allowing access: Access
   ) throws -> PageResponse {
     let route = found.route
@@ -118,8 +118,8 @@ extension PageService {
       route: route, arguments: found.arguments, query: query, headers: request.headers, now: now,
       access: query.hasPreviewKey
         ? previewAccess(page: found.arguments.first ?? "", query) : access)
-    let generation = try route.readsCatalog ? catalog.look() : 0
-    switch try answer(call) {
+    let generation = try route.readsCatalog ? catalog.poll() : 0
+    switch try response(to: call) {
     case .events(let events): return response(events, to: request, route: route)
     case .content(var content):
       // A page that links to others must not reveal the link.
@@ -131,7 +131,9 @@ extension PageService {
     }
   }
 
-  private func answer(_ call: RouteCall) throws -> RouteAnswer {
+  private func response(
+    to call: RouteCall
+  ) throws -> RouteResponse {
     switch call.route {
     case .index: .content(try index(call))
     case .health: .content(RouteContent(text: "alive\n"))

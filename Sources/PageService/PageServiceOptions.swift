@@ -18,9 +18,9 @@ public struct PageServiceOptions: Sendable {
   /// The options of event streams.
   public var events = EventOptions()
   /// How long cached responses are used before the catalog is checked for changes again.
-  public var lookInterval = Duration.milliseconds(50)
+  public var pollInterval = Duration.milliseconds(50)
   /// The maximum size of the response cache, in bytes.
-  public var preparedBytes = 64 << 20
+  public var cachedBytes = 64 << 20
   /// Makes the text of `/metrics`; `nil` if there are no metrics.
   public var metrics: (@Sendable () -> String)?
 

@@ -4,7 +4,7 @@ import DocumentJSON
 /// A state of a page: the part after `@` in a page's name on the command line, and the query parameter
 /// `at` of the server.
 public enum PageState: Hashable, Sendable {
-  /// The working state in the catalog.
+  /// The draft in the catalog.
   case draft
   /// The publication that is live now.
   case live

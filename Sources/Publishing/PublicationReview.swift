@@ -33,16 +33,16 @@ public struct PublicationReview: Sendable {
   /// Whether ``replaced`` has the same content, and does not end before the end that was asked for. The ids
   /// of the database do not matter.
   public var isUnchanged: Bool
-  /// The live rollback that publishing would undo; `nil` if there is none, or if the working state shows the
+  /// The live rollback that publishing would undo; `nil` if there is none, or if the draft shows the
   /// same content. Without permission, publishing fails.
   public var standingRollback: Publication?
   /// The other pages that are live and would change if they were published again, because they show
   /// sections of this page that differ from what is live there.
   public var sharedWith: [SharingPage]
   /// The problems found in the page.
-  public var findings: [Diagnostic]
-  /// Those of the findings that are warnings which ``replaced`` has, too.
-  public var knownFindings: Set<Diagnostic>
+  public var diagnostics: [Diagnostic]
+  /// Those of the diagnostics that are warnings which ``replaced`` has, too.
+  public var knownDiagnostics: Set<Diagnostic>
   /// Publications that will replace this one although they were made from an older revision, or by a
   /// clock that was ahead.
   public var olderSuccessors: [Publication]
@@ -85,8 +85,8 @@ public struct PublicationReview: Sendable {
   /// The page in all languages, the first one first.
   public var pages: [PublishedPage] { [page] + translations }
 
-  /// Whether any finding is an error, which prevents publishing.
-  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+  /// Whether any diagnostic is an error, which prevents publishing.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether the publication would have the same content as the one it replaces.
   public var changesNothing: Bool { difference?.isEmpty == true && translationChanges.isEmpty }
@@ -126,11 +126,11 @@ public struct SharingPage: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The warnings among findings that an earlier state of the page has, too, wherever its section was then.
-  static func known(_ findings: [Diagnostic], from earlier: [Diagnostic]) -> Set<Diagnostic> {
+  /// The warnings among diagnostics that an earlier state of the page has, too, wherever its section was then.
+  static func known(_ diagnostics: [Diagnostic], from earlier: [Diagnostic]) -> Set<Diagnostic> {
     let texts = Set(earlier.map { [$0.rule, $0.message] })
     return Set(
-      findings.filter { $0.severity != .error && texts.contains([$0.rule, $0.message]) })
+      diagnostics.filter { $0.severity != .error && texts.contains([$0.rule, $0.message]) })
   }
 }
 
@@ -138,20 +138,20 @@ extension Diagnostic {
 public struct PublicationRefused: Error, Hashable, Sendable {
   /// The page's slug.
   public var page: String
-  /// The findings, errors first.
-  public var findings: [Diagnostic]
+  /// The diagnostics, errors first.
+  public var diagnostics: [Diagnostic]
 
-  /// The findings for which a page was refused, errors first.
-  public init(page: String, findings: [Diagnostic]) {
+  /// The diagnostics for which a page was refused, errors first.
+  public init(page: String, diagnostics: [Diagnostic]) {
     self.page = page
-    self.findings = findings
+    self.diagnostics = diagnostics
   }
 }
 
 extension PublicationRefused: CustomStringConvertible {
   /// The number of errors, and the first of them.
   public var description: String {
-    let errors = findings.filter { $0.severity == .error }
+    let errors = diagnostics.filter { $0.severity == .error }
     let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
     let first = errors.first.map { "\n\($0.path): \($0.message)" } ?? ""
     return "The page \"\(page)\" has \(count) and is not published." + first

@@ -5,7 +5,7 @@ import Storefront
 public struct ChangedPages: Sendable {
   /// The pages to publish, in the catalog's order.
   public var reviews: [PublicationReview] = []
-  /// The pages whose working state has the content that is live.
+  /// The pages whose draft has the content that is live.
   public var unchanged: [PublicationReview] = []
   /// The slugs of pages of which nothing is live: nobody has published them, or somebody has withdrawn them.
   public var notLive: [String] = []
@@ -19,7 +19,7 @@ public struct ChangedPages: Sendable {
 }
 
 extension Publisher {
-  /// Reviews all publishable pages of which something is live and whose working state differs from it.
+  /// Reviews all publishable pages of which something is live and whose draft differs from it.
   ///
   /// - Parameters:
   ///   - at: The time from which the publications are to be live; `nil` means at once. The pages are compared

@@ -59,21 +59,21 @@ public struct Publisher: Sendable {
   /// The current time by the publisher's clock.
   public var now: Moment { clock() }
 
-  /// The document of a page's working state in its first language.
+  /// The document of a page's draft in its first language.
   ///
   /// - Throws: `CatalogError`, for example if there is no such page.
   public func draft(page: String) throws -> PublishedPage {
     try documents(of: store.translatedPage(slug: page))[0]
   }
 
-  /// The document of a page's working state in a language, `nil` being the first one; `nil` for a language that
+  /// The document of a page's draft in a language, `nil` being the first one; `nil` for a language that
   /// the catalog does not declare.
   package func draft(_ page: TranslatedPage, in locale: String? = nil) -> PublishedPage? {
     guard page.locales.isEmpty, locale == nil else { return PublishedPage(page, in: locale) }
     return PublishedPage(page.content, locale: self.locale, direction: direction)
   }
 
-  /// The documents of a page's working state, one a language, that of the first language first.
+  /// The documents of a page's draft, one a language, that of the first language first.
   package func documents(of page: TranslatedPage) -> [PublishedPage] {
     let tags = page.locales.isEmpty ? [nil] : page.locales.map(\.tag)
     return tags.compactMap { draft(page, in: $0) }
@@ -111,16 +111,16 @@ public struct Publisher: Sendable {
       pages, revision: content.revision, at: at, until: until, now: now)
     review.carriedLocales = carried
     if unlessUnchanged, review.isUnchanged { return review }
-    let shown = pages[0].choiceFindings(replacing: replaced) + pages.findings(on: matrix)
-    review.findings += Self.unreadable(content) + shown
-    review.findings += translated.missingTextFindings(but: Set(carried))
+    let shown = pages[0].choiceDiagnostics(replacing: replaced) + pages.diagnostics(on: matrix)
+    review.diagnostics += Self.unreadable(content) + shown
+    review.diagnostics += translated.missingTextDiagnostics(but: Set(carried))
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
-      review.knownFindings = Diagnostic.known(shown, from: replaced.findings(on: matrix))
+      review.knownDiagnostics = Diagnostic.known(shown, from: replaced.diagnostics(on: matrix))
     }
     return review
   }
 
-  /// The documents of a page, of which only some languages are those of the working state.
+  /// The documents of a page, of which only some languages are those of the draft.
   ///
   /// - Returns: The documents, and the languages that are taken over from the replaced publication.
   private func pages(
@@ -149,26 +149,26 @@ public struct Publisher: Sendable {
     return (pages, carried)
   }
 
-  /// The findings of a page as ``review(page:at:until:unlessUnchanged:)`` makes them, for a state of the page
+  /// The diagnostics of a page as ``review(page:at:until:unlessUnchanged:)`` makes them, for a state of the page
   /// that need not be in the catalog.
   ///
   /// - Parameters:
   ///   - translated: The page with its content in all languages.
   ///   - schemes: The schemes of addresses that actions may have.
-  ///   - isCancelled: Whether the findings are no longer needed.
+  ///   - isCancelled: Whether the diagnostics are no longer needed.
   /// - Returns: `nil` if they are not.
-  package func findings(
+  package func diagnostics(
     of translated: TranslatedPage, schemes: Set<String>, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
     let pages = documents(of: translated)
-    guard let shown = pages.findings(on: matrix, unless: isCancelled) else { return nil }
-    return pages[0].valueFindings(schemes: schemes) + pages[0].choiceFindings(replacing: nil)
-      + Self.unreadable(translated.content) + shown + translated.missingTextFindings(but: [])
+    guard let shown = pages.diagnostics(on: matrix, unless: isCancelled) else { return nil }
+    return pages[0].valueDiagnostics(schemes: schemes) + pages[0].choiceDiagnostics(replacing: nil)
+      + Self.unreadable(translated.content) + shown + translated.missingTextDiagnostics(but: [])
   }
 
   private static func unreadable(_ content: PageContent) -> [Diagnostic] {
     content.unreadableRows.map {
-      PageRule.unreadableRow.finding(
+      PageRule.unreadableRow.diagnostic(
         at: .root, "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
         remedy: "Check the catalog for details.")
     }
@@ -233,7 +233,7 @@ public struct Publisher: Sendable {
       isUnchanged: isSame && (until == nil || replaced?.lasts(until: until) == true),
       standingRollback: isLive == true ? nil : history.standingRollback(at: now),
       sharedWith: try livePages(showing: slug, at: now),
-      findings: try page.valueFindings(schemes: Set(store.schemes())), knownFindings: [],
+      diagnostics: try page.valueDiagnostics(schemes: Set(store.schemes())), knownDiagnostics: [],
       olderSuccessors: timeline.olderSuccessors(of: successor))
     if let replaced, let changes = review.changes {
       review.translationChanges = try translationChanges(pages, replaced, besides: changes)
@@ -309,7 +309,7 @@ public struct Publisher: Sendable {
 
   // MARK: - Publishing
 
-  /// Publishes the working state of a page.
+  /// Publishes the draft of a page.
   ///
   /// - Parameters:
   ///   - page: The page's slug.
@@ -361,7 +361,7 @@ public struct Publisher: Sendable {
     let slug = review.page.page.slug
     try Self.check(note: note, author: author)
     guard !review.hasErrors else {
-      throw PublicationRefused(page: slug, findings: review.findings)
+      throw PublicationRefused(page: slug, diagnostics: review.diagnostics)
     }
     let now = now
     try Self.check(at: review.at, until: review.until, now: now)

@@ -1,14 +1,14 @@
 public import CatalogModel
 import Storefront
 
-/// The places of an app, another item, a style or a section: in the working state, and in the publications
+/// The occurrences of an app, another item, a style or a section: in drafts, and in the publications
 /// that are live or will be.
 public struct Usage: Hashable, Sendable {
-  /// A place on a page.
-  public struct Place: Hashable, Sendable {
+  /// An occurrence on a page.
+  public struct Occurrence: Hashable, Sendable {
     /// The states of pages.
     public enum State: String, CaseIterable, Sendable {
-      /// The working state.
+      /// The draft.
       case draft
       /// The publication that is live now.
       case live
@@ -27,22 +27,22 @@ public struct Usage: Hashable, Sendable {
     /// What stands there: `app` or another kind of item, `fallback` for an app in place of cards, `style` or `type` for a section that has it, and
     /// `section` for the section itself and those that show it.
     public var kind: String
-    /// The section that this one shows in the working state; `nil` for one with its own content.
+    /// The section that this one shows in drafts; `nil` for one with its own content.
     public var source: SectionReference?
-    /// The publication; `nil` in the working state.
+    /// The publication; `nil` in drafts.
     public var publication: Publication?
   }
 
   /// A bundle identifier, a slug, a type, or a page and a section's key with a slash between them.
   public var name: String
-  /// The places, first those in the working state, then the live ones, then the scheduled ones; each in the
+  /// The occurrences, first those in drafts, then the live ones, then the scheduled ones; each in the
   /// order of pages, sections and items.
-  public var places: [Place]
+  public var occurrences: [Occurrence]
 
   /// Finds the places of a name.
   ///
   /// Publications do not say which of their sections were shared. A section therefore stands in them where
-  /// it, or a section that shows it in the working state, has its place.
+  /// it, or a section that shows it in drafts, has its place.
   ///
   /// - Parameters:
   ///   - name: A bundle identifier, a slug, a type, or a page and a section's key with a slash between
@@ -56,7 +56,7 @@ public struct Usage: Hashable, Sendable {
     let slugs = try store.pages().map(\.slug)
     let drafts = try slugs.map { try store.pageContent(slug: $0) }
     let search = Search(name: name, drafts: drafts)
-    var places = drafts.flatMap { search.places(in: $0, .draft, nil) }
+    var occurrences = drafts.flatMap { search.occurrences(in: $0, .draft, nil) }
     // A page that was removed may still be live.
     let others = try store.livePublications(at: now).publications.map(\.page)
       .filter { !slugs.contains($0) }
@@ -65,13 +65,15 @@ public struct Usage: Hashable, Sendable {
       let live = timeline.live(at: now)?.number
       for number in timeline.numbers(liveFrom: now).sorted() {
         guard let document = try store.publication(page: page, number: number) else { continue }
-        places += search.places(
+        occurrences += search.occurrences(
           in: try PublishedPage.read(document.bytes).page.contentWithCases,
           number == live ? .live : .scheduled, document.publication)
       }
     }
     self.name = name
-    self.places = Place.State.allCases.flatMap { state in places.filter { $0.state == state } }
+    self.occurrences = Occurrence.State.allCases.flatMap { state in
+      occurrences.filter { $0.state == state }
+    }
   }
 
   /// Finds a name on pages.
@@ -93,33 +95,33 @@ public struct Usage: Hashable, Sendable {
       }
     }
 
-    func places(
-      in page: PageContent, _ state: Place.State, _ publication: Publication?
-    ) -> [Place] {
+    func occurrences(
+      in page: PageContent, _ state: Occurrence.State, _ publication: Publication?
+    ) -> [Occurrence] {
       // A live page keeps the slug that it was published under.
       let slug = publication?.page ?? page.page.slug
       return page.sections.enumerated().flatMap { index, content in
         let section = content.section
-        func place(_ kind: String, _ position: Int) -> Place {
-          Place(
+        func occurrence(_ kind: String, _ position: Int) -> Occurrence {
+          Occurrence(
             state: state, page: slug, section: section.key, position: position, kind: kind,
             source: section.source, publication: publication)
         }
-        var places: [Place] = []
+        var occurrences: [Occurrence] = []
         if sections.contains(SectionReference(page: slug, key: section.key)) {
-          places.append(place("section", index))
+          occurrences.append(occurrence("section", index))
         }
         if section.kind.name == name {
-          places.append(place(section.type == nil ? "style" : "type", index))
+          occurrences.append(occurrence(section.type == nil ? "style" : "type", index))
         }
         for (index, item) in content.items.enumerated() where item.key == name {
-          places.append(place(item.kind.rawValue, index))
+          occurrences.append(occurrence(item.kind.rawValue, index))
         }
         for (index, app) in (content.fallback ?? []).enumerated()
         where app.bundleIdentifier == name {
-          places.append(place("fallback", index))
+          occurrences.append(occurrence("fallback", index))
         }
-        return places
+        return occurrences
       }
     }
   }

@@ -8,7 +8,7 @@ import Logging
 ///
 /// Unchecked because `lock` guards the mutable state.
 final class FleetFollower: @unchecked Sendable {
-  /// The pause between two looks at the log, in seconds.
+  /// The pause between two polls of the log, in seconds.
   private static let pause = 0.2
   /// From which difference on the clock of the log's server is warned of, in milliseconds.
   private static let greatestOffset: Int64 = 500
@@ -32,32 +32,32 @@ final class FleetFollower: @unchecked Sendable {
     self.log = log
     self.store = store
     self.logger = logger
-    // If it cannot be read, the first look says so.
+    // If it cannot be read, the first poll says so.
     copied = ((try? store.followedLog())?.revision ?? 0, (try? store.forks()) ?? 0)
   }
 
   /// Copies what there is, so that a new server does not answer before it has the pages, and goes on in the
   /// background. If the log cannot be reached, the server starts with what it has.
   func start() {
-    look()
+    poll()
     let thread = Thread { [self] in
       while !lock.withLock({ isStopped }) {
         Thread.sleep(forTimeInterval: Self.pause)
-        look()
+        poll()
       }
     }
     thread.name = "fleet"
     thread.start()
   }
 
-  /// Stops after the look that is being taken.
+  /// Stops after the poll that is under way.
   func stop() { lock.withLock { isStopped = true } }
 
-  private func look() {
+  private func poll() {
     do {
       let before = Moment.now.milliseconds
       let found = try store.follow(log) { found in lock.withLock { progress = found } }
-      // Copying may take long; the clock was read when the look began.
+      // Copying may take long; the clock was read when the poll began.
       if found.copied == 0 { compareClocks(found.clock, since: before) }
       let known = lock.withLock {
         defer { (progress, lastSuccess, problem) = (found, .now, nil) }
@@ -71,7 +71,7 @@ final class FleetFollower: @unchecked Sendable {
         defer { problem = text }
         return problem != text
       }
-      // The same problem is found at every look until somebody solves it.
+      // The same problem is found at every poll until somebody solves it.
       if isNew {
         logger.error("the publication log cannot be copied", metadata: ["error": "\(text)"])
       }

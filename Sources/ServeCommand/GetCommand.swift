@@ -22,7 +22,7 @@ struct GetCommand: AsyncParsableCommand {
   @Flag var drafts = false
 
   func run() async throws {
-    let response = try answer()
+    let response = try self.response()
     if include {
       let lines =
         ["HTTP/1.1 \(response.status) \(response.reason)"]
@@ -43,7 +43,7 @@ struct GetCommand: AsyncParsableCommand {
     if response.status >= 400 { throw ExitCode.failure }
   }
 
-  private func answer() throws -> PageResponse {
+  private func response() throws -> PageResponse {
     let variables = ProcessInfo.processInfo.environment
     var options = PageServiceOptions()
     options.token = variables["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
@@ -55,12 +55,12 @@ struct GetCommand: AsyncParsableCommand {
       let parts = header.split(separator: ":", maxSplits: 1).map(String.init)
       fields.append(parts[0], parts.count > 1 ? parts[1] : "")
     }
-    return service.answer(PageRequest(method: method, target, headers: fields))
+    return service.response(to: PageRequest(method: method, target, headers: fields))
   }
 
   /// Prints events until the count is reached or the task is canceled.
   private func follow() async throws {
-    guard case .events(let events) = try answer().body else { return }
+    guard case .events(let events) = try response().body else { return }
     var left = count
     for await lines in events {
       try ProgramOutput.write(lines)

@@ -72,7 +72,7 @@ struct MirrorCommand: AsyncParsableCommand {
         try MirrorReport(update, folder: folder, isFollowing: true).write(format)
         isFirst = false
       }
-      // The same problem is found at every look until somebody solves it.
+      // The same problem is found at every poll until somebody solves it.
       if let found, found != problem {
         logger.error("the mirror cannot be brought up to date", metadata: ["error": "\(found)"])
       } else if found == nil, problem != nil {

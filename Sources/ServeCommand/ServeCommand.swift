@@ -177,7 +177,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// The reasons why the server does not start, or an answer is not printed.
+/// The reasons why the server does not start, or a response is not printed.
 enum ServeError: Error {
   /// Standard output cannot be written to; the reason is the system's.
   case cannotWrite(reason: String)

@@ -78,7 +78,7 @@ struct StudioArguments: ParsableArguments {
   func service(
     _ pages: PageService, path: String, _ server: ServerOptions,
     publishingTo log: (any PublicationLog)?
-  ) throws -> any RequestAnswering {
+  ) throws -> any RequestResponder {
     guard studio else { return pages }
     guard pages.options.hosts != nil else { throw ServeError.noHosts }
     if userHeader != nil, server.trustedProxies.isEmpty { throw ServeError.noProxy }

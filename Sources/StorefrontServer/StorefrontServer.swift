@@ -16,7 +16,7 @@ public import PageService
 /// try await server.run()  // until the task is canceled
 /// ```
 public struct StorefrontServer: Sendable {
-  private let service: any RequestAnswering
+  private let service: any RequestResponder
   private let options: ServerOptions
   private let metrics: any MetricsFactory
   private let logger: Logger
@@ -31,7 +31,7 @@ public struct StorefrontServer: Sendable {
   ///   - logger: The logger for starts, failures and the access log.
   ///   - onStart: Called with the port when the server listens.
   public init(
-    _ service: any RequestAnswering, options: ServerOptions = ServerOptions(),
+    _ service: any RequestResponder, options: ServerOptions = ServerOptions(),
     metrics: any MetricsFactory = NOOPMetricsHandler.instance, logger: Logger,
     onStart: @escaping @Sendable (Int) async -> Void = { _ in }
   ) {

@@ -12,7 +12,7 @@ public struct StudioOptions: Sendable {
   /// The number of attempts to sign in that a peer has in a minute.
   public var loginsPerMinute = 5
   /// The interval at which the catalog is polled while there are event streams.
-  public var lookInterval = Duration.milliseconds(200)
+  public var pollInterval = Duration.milliseconds(200)
   /// The number of event streams.
   public var mostStreams = 1_000
 

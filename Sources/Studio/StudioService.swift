@@ -57,19 +57,21 @@ public struct StudioService: Sendable {
   }
 }
 
-extension StudioService: RequestAnswering {
+extension StudioService: RequestResponder {
   /// The cached response of the pages.
-  public func preparedAnswer(_ request: PageRequest) -> PageResponse? {
-    pages.preparedAnswer(request)
+  public func cachedResponse(to request: PageRequest) -> PageResponse? {
+    pages.cachedResponse(to: request)
   }
 
   /// The response of the studio, or that of the pages.
-  public func answer(_ request: PageRequest) -> PageResponse {
-    guard let target = try? RequestTarget(request.target) else { return pages.answer(request) }
+  public func response(to request: PageRequest) -> PageResponse {
+    guard let target = try? RequestTarget(request.target) else {
+      return pages.response(to: request)
+    }
     switch target.segments.first {
-    case "studio": return studioAnswer(request, target)
-    case "preview": return previewAnswer(request)
-    default: return pages.answer(request)
+    case "studio": return studioResponse(request, target)
+    case "preview": return previewResponse(request)
+    default: return pages.response(to: request)
     }
   }
 
@@ -102,7 +104,7 @@ extension StudioService: RequestAnswering {
 }
 
 extension StudioService {
-  private func studioAnswer(_ request: PageRequest, _ target: RequestTarget) -> PageResponse {
+  private func studioResponse(_ request: PageRequest, _ target: RequestTarget) -> PageResponse {
     var found: (route: StudioRoute, arguments: [String])?
     var response: PageResponse
     do {
@@ -116,7 +118,7 @@ extension StudioService {
         throw Problem.wrongMethod(request.method, allowed: found.route.methods)
       }
       let call = try call(request, target, found.route, found.arguments)
-      response = try answer(call)
+      response = try self.response(to: call)
     } catch {
       response = failed(error)
     }
@@ -134,7 +136,7 @@ extension StudioService {
     }
     var user: SignedInUser?
     if route.needsUser(request.method) {
-      try pages.look()
+      try pages.poll()
       catalog.follow(replacements: pages.store.replacements)
       user = try signedInUser(request)
       if user == nil { throw StudioProblem.noSession }
@@ -145,7 +147,7 @@ extension StudioService {
       user: user, now: pages.now)
   }
 
-  private func answer(_ call: StudioCall) throws -> PageResponse {
+  private func response(to call: StudioCall) throws -> PageResponse {
     let isPost = call.request.method == "POST"
     switch call.route {
     case .shell: return shell(call)

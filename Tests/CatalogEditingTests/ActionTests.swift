@@ -82,7 +82,7 @@ import Testing
       do {
         try body()
         return name
-      } catch is CatalogFindings {
+      } catch is CatalogDiagnostics {
         return nil
       }
     }
@@ -176,11 +176,12 @@ import Testing
   {
     let scheme = #"{"kind":"scheme","scheme":"beta"}"#
     let action = "{\"kind\":\"app\",\"bundleIdentifier\":\"\(app)\",\"action\":\"BETA:x\"}"
-    #expect(try findings { try importText("f.ndjson", action) } == ["f.ndjson:1:64 action scheme"])
+    #expect(
+      try diagnostics { try importText("f.ndjson", action) } == ["f.ndjson:1:64 action scheme"])
     try importText("f.ndjson", action + "\n" + scheme)
     #expect(try store.schemes() == ["acme", "beta"])
-    #expect(try findings { try store.edit { try $0.remove(scheme: "beta") } } == [" in-use"])
-    #expect(try findings { try store.edit { try $0.add(scheme: "beta") } } == [" duplicate-key"])
+    #expect(try diagnostics { try store.edit { try $0.remove(scheme: "beta") } } == [" in-use"])
+    #expect(try diagnostics { try store.edit { try $0.add(scheme: "beta") } } == [" duplicate-key"])
     try store.edit { edit in
       try edit.set(app: app) { $0.action = nil }
       try edit.remove(scheme: "beta")

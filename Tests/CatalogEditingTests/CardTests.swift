@@ -46,8 +46,8 @@ import Testing
     do {
       try body()
       return []
-    } catch let findings as CatalogFindings {
-      return findings.findings.map(\.message)
+    } catch let diagnostics as CatalogDiagnostics {
+      return diagnostics.diagnostics.map(\.message)
     } catch {
       return ["\(error)"]
     }
@@ -143,7 +143,7 @@ import Testing
       "g.csv": "page,key,type,fallback\nmine,x,photoGrid,com.a\n",
     ]
     for (name, text) in doors {
-      let found = try findings { try store.importTexts([name: text]) }
+      let found = try diagnostics { try store.importTexts([name: text]) }
       #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("wrong-kind") }, "\(name)")
     }
     #expect(
@@ -192,7 +192,7 @@ import Testing
       messages { try store.edit { try $0.remove(app: "com.a") } }
         == ["The app \"com.a\" is used in mine/photos."])
     #expect(
-      try findings { try store.edit { try $0.set(photos, values(fallback: ["com.x", "red"])) } }
+      try diagnostics { try store.edit { try $0.set(photos, values(fallback: ["com.x", "red"])) } }
         .count == 2)
     // A page brings the apps of its fallbacks.
     let copy = try folder.emptyCatalog("copy.sqlite")

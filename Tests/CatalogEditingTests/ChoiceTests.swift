@@ -184,7 +184,7 @@ import Testing
     try addCase()
     let before = try store.exported()
     func rules(_ text: String) throws -> [String] {
-      try findings { try store.importTexts(["f.ndjson": text]) }
+      try diagnostics { try store.importTexts(["f.ndjson": text]) }
         .map { String($0.split(separator: " ").last ?? "") }
     }
     let head = #"{"kind":"section","page":"apps","#

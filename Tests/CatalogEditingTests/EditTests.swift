@@ -52,7 +52,7 @@ import Testing
 
   @Test func `an edit that breaks a rule throws, and takes the whole closure back`() throws {
     let before = try store.exported()
-    let error = #expect(throws: CatalogFindings.self) {
+    let error = #expect(throws: CatalogDiagnostics.self) {
       try store.edit { edit in
         try edit.remove(favorites)
         try edit.set(app: "com.example.margin") { $0.rating = 9 }
@@ -69,7 +69,7 @@ import Testing
   @Test func `an edit that is refused and caught leaves nothing, and the others count`() throws {
     try store.edit { edit in
       try edit.set(page: "apps", title: "All Apps")
-      #expect(throws: CatalogFindings.self) {
+      #expect(throws: CatalogDiagnostics.self) {
         try edit.set(items: ["com.example.margin", "none"], of: favorites)
       }
     }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `sections and items move to the given places`() throws {
-    func move(_ key: String, _ place: EditPlace) throws -> [String] {
+    func move(_ key: String, _ place: EditPosition) throws -> [String] {
       try store.edit { try $0.move(SectionReference(page: "apps", key: key), to: place) }
       return try keys().map { String($0.prefix(1)) }
     }
@@ -147,10 +147,10 @@ import Testing
     let sections = try store.pageContent(slug: "start").sections
     #expect(sections[1].section.key == "liked" && sections[1].id == id)
     #expect(try store.apps(category: "watch", limit: nil).isEmpty == false)
-    #expect(throws: CatalogFindings.self) {
+    #expect(throws: CatalogDiagnostics.self) {
       try store.edit { try $0.rename(page: "start", to: "shop") }
     }
-    #expect(throws: CatalogFindings.self) {
+    #expect(throws: CatalogDiagnostics.self) {
       try store.edit { try $0.rename(page: "start", to: "No Slug") }
     }
   }
@@ -158,7 +158,7 @@ import Testing
   @Test func `used records are not removed, and removing a record removes its parts`()
     throws
   {
-    #expect(throws: CatalogFindings.self) {
+    #expect(throws: CatalogDiagnostics.self) {
       try store.edit { try $0.remove(app: "com.example.stridewell") }
     }
     try store.edit { try $0.remove(page: "apps") }
@@ -200,8 +200,8 @@ import Testing
     ]
     let revision = try store.revision()
     for (rule, edit) in edits {
-      let error = #expect(throws: CatalogFindings.self) { try store.edit { try edit($0) } }
-      #expect(error?.findings.first?.rule == rule)
+      let error = #expect(throws: CatalogDiagnostics.self) { try store.edit { try edit($0) } }
+      #expect(error?.diagnostics.first?.rule == rule)
     }
     #expect(try store.revision() == revision)
   }

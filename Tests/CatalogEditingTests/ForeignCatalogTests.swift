@@ -138,7 +138,7 @@ import Testing
     document["apps"][0]["name"] = ""
     do {
       let store = try CatalogStore(path: path, mode: .readWrite, migrating: .withFirstAccess)
-      #expect(throws: CatalogFindings.self) { try store.seed(document.sources) }
+      #expect(throws: CatalogDiagnostics.self) { try store.seed(document.sources) }
       try store.seed(dryRun: true)
     }
     #expect(try folder.names == [])

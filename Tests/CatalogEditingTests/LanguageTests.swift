@@ -126,8 +126,8 @@ import Testing
     try declare()
     let before = try store.exported()
     func rules(_ body: @escaping (borrowing CatalogEdit) throws -> Void) throws -> [String] {
-      let error = #expect(throws: CatalogFindings.self) { try store.edit { try body($0) } }
-      return error?.findings.map(\.rule) ?? []
+      let error = #expect(throws: CatalogDiagnostics.self) { try store.edit { try body($0) } }
+      return error?.diagnostics.map(\.rule) ?? []
     }
     let (title, name) = (title, name)
     #expect(try rules { try $0.set(title, in: "en", to: "x") } == ["language"])
@@ -225,8 +225,8 @@ import Testing
     // Without the language before it, a language comes back last, and not without a source language.
     for tag in ["de", "ja", "fr", "en"] { try store.edit { try $0.remove(locale: tag) } }
     let last = try store.revision()
-    let error = #expect(throws: CatalogFindings.self) { try store.undo(last - 3) }
-    #expect(error?.findings.map(\.rule) == ["language"])
+    let error = #expect(throws: CatalogDiagnostics.self) { try store.undo(last - 3) }
+    #expect(error?.diagnostics.map(\.rule) == ["language"])
     try store.undo(last)
     try store.undo(last - 3)
     #expect(try tags() == ["en", "de"])

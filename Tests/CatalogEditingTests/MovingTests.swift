@@ -15,7 +15,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// A catalog with publications of two pages: `apps` 1 was removed, 2 withdrawn, 3 is scheduled, 4 rolled
-  /// back to 2, and the working state was restored to it. Texts have what JSON escapes.
+  /// back to 2, and the draft was restored to it. Texts have what JSON escapes.
   private func published(_ name: String = "published.sqlite") throws -> CatalogHistory {
     var history = try CatalogHistory(folder.emptyCatalog(name))
     try history.publish("apps", at: 1, author: "Ada \u{2028}\u{301} \"A\\B\"", note: "First – 🍞")
@@ -131,7 +131,7 @@ import Testing
     try other.publish("shop", at: 1)
     let before = try other.store.exported(withPublications: true)
     let text = try source.exported(withPublications: true)
-    let found = #expect(throws: CatalogFindings.self) {
+    let found = #expect(throws: CatalogDiagnostics.self) {
       try other.store.importTexts(["move.ndjson": text])
     }
     let line = text.split(separator: "\n").count
@@ -139,11 +139,11 @@ import Testing
       try #require(try $0.timeline(page: "shop")[1]?.contentHash)
     }
     #expect(
-      found?.findings.map(\.message) == [
+      found?.diagnostics.map(\.message) == [
         "Publication 1 of the page \"shop\" has the content \(hashes[0]), but the catalog has one with "
           + "\(hashes[1])."
       ])
-    #expect(found?.findings.map { "\($0.location)" } == ["move.ndjson:\(line):1"])
+    #expect(found?.diagnostics.map { "\($0.location)" } == ["move.ndjson:\(line):1"])
     #expect(try other.store.exported(withPublications: true) == before)
   }
 
@@ -155,7 +155,7 @@ import Testing
     try first.publish("apps", at: 20)
     try second.store.withdraw(page: "apps", number: 4, at: CatalogHistory.minute(21))
     try second.publish("apps", at: 20, content: first.contents["apps 5"])
-    let found = try findings { _ = try move(first.store, to: target) }
+    let found = try diagnostics { _ = try move(first.store, to: target) }
     #expect(found == ["move.ndjson:8:1 history"])
   }
 
@@ -176,8 +176,8 @@ import Testing
     #expect(try third.checkIntegrity() == [])
   }
 
-  /// A change of a line with a publication, and the finding about it.
-  private static let mistakes: [(old: String, new: String, finding: String)] = [
+  /// A change of a line with a publication, and the diagnostic about it.
+  private static let mistakes: [(old: String, new: String, diagnostic: String)] = [
     (#""number":4"#, #""number":9"#, "publication"),
     (#""number":4"#, #""number":0"#, "publication"),
     (#""number":4"#, #""number":"4""#, "syntax"),
@@ -202,18 +202,20 @@ import Testing
     let text = try published().store.exported(withPublications: true)
     let lines = text.split(separator: "\n").map(String.init)
     let index = try #require(lines.firstIndex { $0.contains("rolledBack") })
-    for (old, new, finding) in Self.mistakes {
+    for (old, new, diagnostic) in Self.mistakes {
       var lines = lines
       #expect(lines[index].contains(old), "\(old)")
       lines[index] = lines[index].replacing(old, with: new, maxReplacements: 1)
-      let found = try findings {
+      let found = try diagnostics {
         try CatalogStore.validate([
           ImportSource(
             .bytes(Array(lines.joined(separator: "\n").utf8), name: "move.ndjson"))
         ])
       }
       #expect(
-        found.contains { $0.contains("move.ndjson:\(index + 1):") && $0.hasSuffix(" \(finding)") },
+        found.contains {
+          $0.contains("move.ndjson:\(index + 1):") && $0.hasSuffix(" \(diagnostic)")
+        },
         "\(old) \(new): \(found)")
     }
   }
@@ -222,19 +224,19 @@ import Testing
     let text = try published().store.exported(withPublications: true)
     let lines = text.split(separator: "\n").map(String.init)
     let index = try #require(lines.firstIndex { $0.contains("rolledBack") })
-    for (lines, finding) in [
+    for (lines, diagnostic) in [
       (Array(lines[..<(index - 1)] + lines[index...]), "move.ndjson:\(index):1 publication"),
       (lines + [lines[index]], "move.ndjson:\(lines.count + 1):1 duplicate-key"),
       // The sources may be in any order.
       (lines.reversed(), ""),
     ] {
-      let found = try findings {
+      let found = try diagnostics {
         try CatalogStore.validate([
           ImportSource(
             .bytes(Array(lines.joined(separator: "\n").utf8), name: "move.ndjson"))
         ])
       }
-      #expect(found == (finding.isEmpty ? [] : [finding]))
+      #expect(found == (diagnostic.isEmpty ? [] : [diagnostic]))
     }
   }
 

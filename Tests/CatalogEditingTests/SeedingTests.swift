@@ -160,11 +160,11 @@ import Testing
     var catalog = try SampleDocument()
     catalog["apps"][18]["rating"] = 7
     for reset in [false, true] {
-      let error = try #require(throws: CatalogFindings.self) {
+      let error = try #require(throws: CatalogDiagnostics.self) {
         try store.seed(catalog.sources, reset: reset)
       }
       #expect(
-        error.findings.map { "\($0.location.path) \($0.rule)" } == ["apps[18].rating rating"])
+        error.diagnostics.map { "\($0.location.path) \($0.rule)" } == ["apps[18].rating rating"])
     }
     #expect(try store.revision() == before.changes.revision)
     #expect(try store.summary().items == 199)
@@ -211,7 +211,7 @@ import Testing
       #expect(try store.seed().pagesAsSeeded.count == 6)
       try store.edit { try $0.set(page: "apps", title: "Mine") }
       // What fails undoes only its own changes.
-      #expect(throws: CatalogFindings.self) {
+      #expect(throws: CatalogDiagnostics.self) {
         try store.edit { edit in
           try edit.set(page: "shop", title: "Mine")
           try edit.set(page: "none", title: "Mine")

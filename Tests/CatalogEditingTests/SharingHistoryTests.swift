@@ -193,7 +193,7 @@ import Testing
       try store.edit(edit)
       #expect(isAllowed)
       model = after
-    } catch is CatalogFindings {
+    } catch is CatalogDiagnostics {
       #expect(!isAllowed)
     }
   }

@@ -33,7 +33,7 @@ import Testing
 
   /// The rules that a block breaks.
   private func rules(_ body: () throws -> Void) throws -> [String] {
-    try findings(body).map { String($0.split(separator: " ").last ?? "") }
+    try diagnostics(body).map { String($0.split(separator: " ").last ?? "") }
   }
 
   @Test func `a source that is edited once is shown on ten pages`() throws {
@@ -58,8 +58,8 @@ import Testing
       let listed = try store.items(page: "page-\(number)", section: "shared").map(\.item)
       #expect(listed == original.items.map(\.key))
     }
-    let places = try store.placedApp(bundleIdentifier: "com.example.margin")?.places ?? []
-    #expect(places.filter { $0.section == "shared" }.count == 10)
+    let sections = try store.placedApp(bundleIdentifier: "com.example.margin")?.sections ?? []
+    #expect(sections.filter { $0.key == "shared" }.count == 10)
     #expect(try store.checkIntegrity().isEmpty)
   }
 
@@ -94,7 +94,7 @@ import Testing
     for (index, door) in doors.enumerated() {
       #expect(try rules(door) == ["shared"], "\(index)")
     }
-    let error = #expect(throws: CatalogFindings.self) {
+    let error = #expect(throws: CatalogDiagnostics.self) {
       try store.edit { try $0.add(app, to: shown) }
     }
     #expect(error?.description.contains("\"apps/favorites\"") == true)
@@ -114,7 +114,9 @@ import Testing
     for (index, door) in doors.enumerated() {
       #expect(try rules(door) == ["in-use"], "\(index)")
     }
-    let error = #expect(throws: CatalogFindings.self) { try store.edit { try $0.remove(source) } }
+    let error = #expect(throws: CatalogDiagnostics.self) {
+      try store.edit { try $0.remove(source) }
+    }
     #expect(error?.description.contains("shop/favorites") == true)
     #expect(try store.exported() == before)
     // Pruning removes both, so that nothing shows the source any more.

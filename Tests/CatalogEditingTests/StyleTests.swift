@@ -47,12 +47,12 @@ import Testing
     }
   }
 
-  private func findings(_ body: () throws -> Void) throws -> [String] {
+  private func diagnostics(_ body: () throws -> Void) throws -> [String] {
     do {
       try body()
       return []
-    } catch let findings as CatalogFindings {
-      return findings.findings.map(\.message)
+    } catch let diagnostics as CatalogDiagnostics {
+      return diagnostics.diagnostics.map(\.message)
     }
   }
 
@@ -91,11 +91,11 @@ import Testing
   @Test func `a style that sections have stays, and shows what it shows`() throws {
     try addSection()
     #expect(
-      try findings { try store.edit { try $0.remove(style: "posters") } } == [
+      try diagnostics { try store.edit { try $0.remove(style: "posters") } } == [
         #"The style "posters" is used in apps/posters."#
       ])
     #expect(
-      try findings {
+      try diagnostics {
         try store.edit { edit in
           var fields = StyleFields()
           fields.content = .category
@@ -118,7 +118,7 @@ import Testing
         size: LayoutSize(width: .fractionalWidth(1), height: .absolute(0)),
         items: [LayoutItem(width: .fractionalWidth(0), height: .absolute(10))]))
     func add(_ slug: String, _ layout: LayoutSection = StyleTests.columns(1)) throws -> [String] {
-      try findings {
+      try diagnostics {
         try store.edit {
           let style = SectionStyle(slug: slug, content: .app, cellKind: "Cell", layout: layout)
           try $0.add(style: style)
@@ -132,13 +132,13 @@ import Testing
     var fields = SectionFields()
     fields.style = "poster"
     #expect(
-      try findings { try store.edit { try $0.add(section, fields) } } == [
+      try diagnostics { try store.edit { try $0.add(section, fields) } } == [
         #""poster" is neither a section type nor a style."#
       ])
     fields.style = "posters"
     fields.items = .set(["education"])
     #expect(
-      try findings { try store.edit { try $0.add(section, fields) } } == [
+      try diagnostics { try store.edit { try $0.add(section, fields) } } == [
         #""education" is a category, but a posters shows apps."#
       ])
     #expect(try store.revision() == revision)

@@ -125,16 +125,16 @@ import Testing
     throws
   {
     let before = try store.exported()
-    let error = #expect(throws: CatalogFindings.self) {
+    let error = #expect(throws: CatalogDiagnostics.self) {
       try take(
         "\n"
           + unit("\(title)", "Hero", "<target> \t</target>").replacing("<body>", with: "<body>\n"))
     }
-    #expect(error?.findings.map(\.location.line) == [3])
-    #expect(error?.findings.map(\.location.source) == ["de.xliff"])
+    #expect(error?.diagnostics.map(\.location.line) == [3])
+    #expect(error?.diagnostics.map(\.location.source) == ["de.xliff"])
     let other = unit("\(title)", "Hero", "<target>x</target>")
     for (old, new) in [("=\"en\"", "=\"fr\""), ("=\"DE\"", "=\"it\""), ("=\"DE\"", "=\"en\"")] {
-      #expect(throws: CatalogFindings.self) { try take(other.replacing(old, with: new)) }
+      #expect(throws: CatalogDiagnostics.self) { try take(other.replacing(old, with: new)) }
     }
     #expect(try store.exported() == before)
   }

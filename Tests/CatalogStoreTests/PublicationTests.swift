@@ -61,7 +61,7 @@ import Testing
     #expect(try store.nextChange(page: "apps", after: Self.minute(0)) == Self.minute(5))
     #expect(try store.nextChange(page: "apps", after: Self.minute(5)) == Self.minute(9))
     #expect(try store.nextChange(page: "apps", after: Self.minute(9)) == nil)
-    #expect(try store.revision() == revision, "publishing leaves the working state alone")
+    #expect(try store.revision() == revision, "publishing leaves the draft alone")
   }
 
   @Test func `two editors do not overwrite each other unseen`() throws {

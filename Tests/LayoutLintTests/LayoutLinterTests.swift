@@ -11,7 +11,7 @@ import TestSupport
 
   @Test(arguments: plantedMistakes)
   func `finds a planted mistake where it is`(mistake: PlantedMistake) {
-    let found = linter.findings(in: mistake.plan).filter { $0.rule == mistake.rule }
+    let found = linter.diagnostics(in: mistake.plan).filter { $0.rule == mistake.rule }
     #expect(found.map(\.path.description).contains(mistake.path), "found \(found)")
   }
 
@@ -23,7 +23,7 @@ import TestSupport
 
   @Test(arguments: DevicePreset.all)
   func `is silent on the ten section types`(device: DevicePreset) {
-    let found = LayoutLinter(environment: device.environment).findings(in: sampleTypesPlan)
+    let found = LayoutLinter(environment: device.environment).diagnostics(in: sampleTypesPlan)
     #expect(found == [])
   }
 
@@ -32,7 +32,7 @@ import TestSupport
     let list = ListConfiguration(
       appearance: appearance, headerMode: .supplementary, footerMode: .supplementary)
     let plan = LayoutPlan(sections: [PlannedSection(layout: .list(list))])
-    #expect(linter.findings(in: plan) == [])
+    #expect(linter.diagnostics(in: plan) == [])
   }
 
   @Test(
@@ -41,7 +41,7 @@ import TestSupport
   func readableContent(device: DevicePreset) {
     let section = row([halfItem]) { $0.contentInsetsReference = .readableContent }
     let plan = LayoutPlan(sections: [PlannedSection(layout: section)])
-    #expect(LayoutLinter(environment: device.environment).findings(in: plan) == [])
+    #expect(LayoutLinter(environment: device.environment).diagnostics(in: plan) == [])
   }
 
   @Test(
@@ -52,9 +52,9 @@ import TestSupport
       $0.contentInsets = LayoutInsets(leading: inset, trailing: inset)
     }
     let plan = LayoutPlan(sections: [PlannedSection(layout: section)])
-    let finding = try #require(
-      linter.findings(in: plan).first { $0.rule == "negative-at-narrow-width" })
-    #expect(finding.message.hasPrefix("Below a width of \(width) points "))
+    let diagnostic = try #require(
+      linter.diagnostics(in: plan).first { $0.rule == "negative-at-narrow-width" })
+    #expect(diagnostic.message.hasPrefix("Below a width of \(width) points "))
   }
 
   @Test(
@@ -67,14 +67,14 @@ import TestSupport
     ])
   func ordinary(section: LayoutSection) {
     let plan = LayoutPlan(sections: [PlannedSection(layout: section)])
-    #expect(linter.findings(in: plan) == [])
+    #expect(linter.diagnostics(in: plan) == [])
   }
 
-  @Test func `lists the layout's findings before those of its sections, in order`() {
+  @Test func `lists the layout's diagnostics before those of its sections, in order`() {
     let bad = PlannedSection(layout: row([item(0)]) { $0.interGroupSpacing = -1 })
     let plan = LayoutPlan(
       configuration: LayoutConfiguration(interSectionSpacing: -1), sections: [bad, bad])
-    let paths = linter.findings(in: plan).map(\.path.description)
+    let paths = linter.diagnostics(in: plan).map(\.path.description)
     #expect(paths.first == "configuration.interSectionSpacing")
     #expect(paths.firstIndex { $0.hasPrefix("sections[1]") } == (paths.count + 1) / 2)
   }
@@ -83,19 +83,19 @@ import TestSupport
     let plan = LayoutPlan(sections: [
       PlannedSection(layout: row(Array(repeating: item(0.00005), count: 10_001)))
     ])
-    #expect(linter.findings(in: plan).map(\.rule) == ["many-subitems"])
+    #expect(linter.diagnostics(in: plan).map(\.rule) == ["many-subitems"])
   }
 
   @Test func `reports only that a number is invalid`() {
     let plan = LayoutPlan(sections: [PlannedSection(layout: row([item(.nan), item(-1)]))])
-    let found = linter.findings(in: plan).filter { "\($0.path)".hasSuffix("size.width") }
+    let found = linter.diagnostics(in: plan).filter { "\($0.path)".hasSuffix("size.width") }
     #expect(found.map(\.rule) == ["non-finite-number", "negative-number"])
   }
 
   @Test func `finds the same in equal sections, each in its place`() {
     let section = PlannedSection(layout: row([item(0.3), item(0.8)]))
     let counted = PlannedSection(itemCount: -1, layout: section.layout)
-    let paths = linter.findings(in: LayoutPlan(sections: [section, counted, section]))
+    let paths = linter.diagnostics(in: LayoutPlan(sections: [section, counted, section]))
       .map { "\($0.path)" }
     #expect(
       paths == [
@@ -115,7 +115,7 @@ import TestSupport
     let section = row([item(1)]) { $0.alternatives = [wide] }
     let plan = LayoutPlan(sections: [PlannedSection(layout: section)])
     for device in DevicePreset.all {
-      #expect(LayoutLinter(environment: device.environment).findings(in: plan) == [])
+      #expect(LayoutLinter(environment: device.environment).diagnostics(in: plan) == [])
     }
   }
 
@@ -132,7 +132,7 @@ import TestSupport
       }
     }
     #expect(
-      linter.findings(in: LayoutPlan(sections: [PlannedSection(layout: section)])) == [])
+      linter.diagnostics(in: LayoutPlan(sections: [PlannedSection(layout: section)])) == [])
   }
 
   @Test func `names the place of an alternative behind one that the reader left out`() throws {
@@ -143,7 +143,7 @@ import TestSupport
           {"when": {"idiom": "pad"}, \(Self.rowText(0))}
         ]}]}
       """
-    let found = linter.findings(in: try PlanDocument.read(text.utf8))
+    let found = linter.diagnostics(in: try PlanDocument.read(text.utf8))
     #expect(
       found.map { "\($0.rule) \($0.path) line \($0.location.line ?? 0)" } == [
         "unknown-condition sections[0].alternatives[0] line 3",
@@ -165,7 +165,7 @@ import TestSupport
     "unknown-condition", "unreadable-value",
   ]
 
-  @Test func `what a reader notices of a document is a finding`() throws {
+  @Test func `what a reader notices of a document is a diagnostic`() throws {
     let group = """
       {"axis": "horizontal", "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 10}},
       "subitems": [{"size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 10}}}]
@@ -186,12 +186,12 @@ import TestSupport
         path: try #require(DocumentPath("sections[0].items[1]")),
         fact: .unreadable(DocumentError(.missing(key: "app", similar: nil)), tookFallback: false),
         position: TextPosition(line: 2, column: 4)))
-    let found = linter.findings(in: document)
+    let found = linter.diagnostics(in: document)
     #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
-    for finding in found {
-      let first = try #require(finding.message.first)
-      #expect(first.isUppercase || first == "\"", "\(finding.message)")
-      #expect(finding.location.column != nil, "\(finding.message)")
+    for diagnostic in found {
+      let first = try #require(diagnostic.message.first)
+      #expect(first.isUppercase || first == "\"", "\(diagnostic.message)")
+      #expect(diagnostic.location.column != nil, "\(diagnostic.message)")
     }
     #expect(found.count { $0.strict.severity == .error } == 5)
   }
@@ -204,9 +204,9 @@ import TestSupport
     let rules = Set(LayoutLinter.rules.map(\.id))
     for number in 0..<TestForm.rounds(300) {
       let plan = layouts.plan()
-      let findings = LayoutLinter().findings(in: plan)
-      #expect(findings == LayoutLinter().findings(in: plan), "seed \(seed), plan \(number)")
-      #expect(rules.isSuperset(of: findings.map(\.rule)))
+      let diagnostics = LayoutLinter().diagnostics(in: plan)
+      #expect(diagnostics == LayoutLinter().diagnostics(in: plan), "seed \(seed), plan \(number)")
+      #expect(rules.isSuperset(of: diagnostics.map(\.rule)))
     }
   }
 }

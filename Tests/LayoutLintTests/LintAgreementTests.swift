@@ -8,16 +8,16 @@ import Testing
 /// Holds what lint says of room, fit and width against solved frames, both ways: what it finds shows in
 /// the frames, and what shows in the frames is found.
 @Suite struct LintAgreementTests {
-  @Test func `findings on room, fit and width are what the frames show`() {
+  @Test func `diagnostics on room, fit and width are what the frames show`() {
     let seed = randomSeed("lint against frames")
     var random = RandomRows(seed: seed)
     for number in 0..<TestForm.rounds(500) {
       let row = random.row()
       let oracle = RowOracle(row)
       let found = Set(
-        LayoutLinter(environment: row.environment).findings(in: row.plan)
+        LayoutLinter(environment: row.environment).diagnostics(in: row.plan)
           .filter { oracle.rules.contains($0.rule) }.map { "\($0.rule) \($0.path)" })
-      let shown = oracle.findings
+      let shown = oracle.diagnostics
       let text = (try? row.plan.encodedText(pretty: false)) ?? ""
       #expect(found == shown, "seed \(seed), row \(number), \(row.environment.container): \(text)")
       if found != shown { break }
@@ -105,7 +105,7 @@ private struct RowOracle {
       ]
   }
 
-  private(set) var findings: Set<String> = []
+  private(set) var diagnostics: Set<String> = []
   private let group: LayoutGroup
   private let solution: LayoutSolution
   private let cells: [LayoutRect]
@@ -128,7 +128,7 @@ private struct RowOracle {
   private var axis: LayoutAxis { group.axis ?? .horizontal }
 
   private mutating func add(_ rule: String, _ place: PlanPath) {
-    findings.insert("\(rule) \(place)")
+    diagnostics.insert("\(rule) \(place)")
   }
 
   private func subitem(_ index: Int) -> PlanPath {

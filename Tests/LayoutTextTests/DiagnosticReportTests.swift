@@ -24,7 +24,7 @@ import Testing
     try expectGolden(report.text(), named: "lint.txt")
   }
 
-  @Test func `reports that there are no findings`() {
+  @Test func `reports that there are no diagnostics`() {
     #expect(DiagnosticReport([], on: .plan(nil), rules: []).text() == "No findings.\n")
   }
 
@@ -47,9 +47,9 @@ import Testing
   }
 }
 
-/// A finding of documents for the catalog.
+/// A diagnostic of documents for the catalog.
 @Suite struct CatalogReportTests {
-  private let finding = Diagnostic(
+  private let diagnostic = Diagnostic(
     rule: "rating", severity: .error,
     at: Diagnostic.Location(
       source: "my apps.csv", path: DocumentPath.root.key("rating"), line: 9, row: 7),
@@ -57,7 +57,7 @@ import Testing
     remedy: "Write a number from 0 to 5, or leave the rating out.")
 
   @Test func `a report names the row, and says how to list what it leaves out`() {
-    var report = DiagnosticReport([finding], on: .catalog, count: 3, rules: [])
+    var report = DiagnosticReport([diagnostic], on: .catalog, count: 3, rules: [])
     report.remedyForOmissions = "on request"
     #expect(
       report.text() == """
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a SARIF log names the file as a reference, and the line`() throws {
     let log = try JSONDocument(
-      try DiagnosticReport([finding], on: .catalog, rules: []).sarif().utf8)
+      try DiagnosticReport([diagnostic], on: .catalog, rules: []).sarif().utf8)
     let place = "runs[0].results[0].locations[0].physicalLocation"
     #expect(log[DocumentPath("\(place).artifactLocation.uri")!]?.string == "my%20apps.csv")
     #expect(log[DocumentPath("\(place).region.startLine")!]?.integer == 9)
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// A finding of a page on some devices.
+/// A diagnostic of a page on some devices.
 @Suite struct PageReportTests {
   private let matrix = DeviceMatrix.standard
 

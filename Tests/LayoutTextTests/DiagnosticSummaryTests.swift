@@ -4,7 +4,7 @@ import LayoutText
 import Testing
 
 @Suite struct DiagnosticSummaryTests {
-  private func finding(
+  private func diagnostic(
     _ row: Int, _ value: String, rule: String = "type", field: String = "rating",
     file: String = "a.csv"
   ) -> Diagnostic {
@@ -14,36 +14,37 @@ import Testing
       value: value, message: "\"\(value)\" is not a number.", remedy: "Write a number.")
   }
 
-  @Test func `findings that differ only in their values have one cause`() throws {
-    let summary = DiagnosticSummary((2...648).map { finding($0, "no \($0)") })
+  @Test func `diagnostics that differ only in their values have one cause`() throws {
+    let summary = DiagnosticSummary((2...648).map { diagnostic($0, "no \($0)") })
     #expect(summary.count == 647)
     let cause = try #require(summary.causes.first)
     #expect(summary.causes.count == 1 && cause.count == 647)
-    #expect(cause.first == finding(2, "no 2"))
+    #expect(cause.first == diagnostic(2, "no 2"))
     #expect(cause.repetition == "647 times: also at row 3, row 4, row 5 and 643 more")
   }
 
   @Test func `another field, file, rule or message is another cause`() {
-    var other = finding(2, "x")
+    var other = diagnostic(2, "x")
     other.message = "It is \"x\"."
     let summary = DiagnosticSummary([
-      finding(2, "x"), finding(3, "y", field: "price"), finding(4, "x", file: "b.csv"),
-      finding(5, "x", rule: "price"), other, finding(6, "z"),
+      diagnostic(2, "x"), diagnostic(3, "y", field: "price"), diagnostic(4, "x", file: "b.csv"),
+      diagnostic(5, "x", rule: "price"), other, diagnostic(6, "z"),
     ])
     #expect(summary.causes.map(\.count) == [2, 1, 1, 1, 1])
     #expect(summary.causes.map(\.repetition) == ["2 times: also at row 6", nil, nil, nil, nil])
   }
 
   @Test func `values that name something are causes of their own, and the limit is for causes`() {
-    let findings = (1...30).map { finding($0, $0 % 3 == 0 ? "games" : "travel") }
-    let named = DiagnosticSummary(findings, rulesOfValues: ["type"])
+    let diagnostics = (1...30).map { diagnostic($0, $0 % 3 == 0 ? "games" : "travel") }
+    let named = DiagnosticSummary(diagnostics, rulesOfValues: ["type"])
     #expect(named.causes.map(\.first.value) == ["travel", "games"])
     #expect(named.causes.map(\.count) == [20, 10])
-    let limited = DiagnosticSummary(findings, rulesOfValues: ["type"], limit: 1)
+    let limited = DiagnosticSummary(diagnostics, rulesOfValues: ["type"], limit: 1)
     #expect(limited.causes.map(\.count) == [20] && limited.count == 30)
   }
 
-  @Test func `the devices of a cause are those of its findings, and none if one is everywhere`() {
+  @Test func `the devices of a cause are those of its diagnostics, and none if one is everywhere`()
+  {
     let devices = DeviceMatrix.standard.devices.prefix(2).map(DeviceVariant.init)
     func cut(_ item: Int, _ devices: [DeviceVariant]) -> Diagnostic {
       Diagnostic(
@@ -59,10 +60,10 @@ import Testing
     #expect(all.map(\.first.location.devices) == [[]])
   }
 
-  @Test func `a report lists causes and the way to list each finding`() {
-    let findings = [finding(2, "x"), finding(3, "y")]
-    var report = DiagnosticReport(findings, on: .catalog, rules: [])
-    report.causes = DiagnosticSummary(findings).causes
+  @Test func `a report lists causes and the way to list each diagnostic`() {
+    let diagnostics = [diagnostic(2, "x"), diagnostic(3, "y")]
+    var report = DiagnosticReport(diagnostics, on: .catalog, rules: [])
+    report.causes = DiagnosticSummary(diagnostics).causes
     report.remedyForOmissions = "on request"
     #expect(
       report.text() == """

@@ -20,7 +20,7 @@ import TestSupport
     #expect(difference.text(style: .ansi).hasPrefix("\u{1B}[1msections[0]\u{1B}[0m: added "))
   }
 
-  @Test func `reports that there are no findings`() {
+  @Test func `reports that there are no diagnostics`() {
     #expect(PlanDifference(from: plan, to: plan).text() == "No changes.\n")
   }
 }

@@ -10,8 +10,8 @@ import Testing
     for plan in TestForm.some(wildPlans.dropLast()) + wildPlans.suffix(1) {
       #expect(PlanTree(plan, explainedIn: DevicePreset.standard.environment).text.hasSuffix("\n"))
       #expect(SwiftSource(plan).text.hasSuffix("}\n"))
-      let findings = LayoutLinter().findings(in: plan)
-      #expect(try DiagnosticReport(findings, on: .plan(nil), rules: []).sarif().hasSuffix("}\n"))
+      let diagnostics = LayoutLinter().diagnostics(in: plan)
+      #expect(try DiagnosticReport(diagnostics, on: .plan(nil), rules: []).sarif().hasSuffix("}\n"))
       let difference = PlanDifference(from: sampleTypesPlan, to: plan)
       #expect(try difference.jsonText(.pretty).hasSuffix("}\n"))
     }
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `every wild number is found`() {
     for plan in wildPlans.dropLast() {
-      #expect(!LayoutLinter().findings(in: plan).isEmpty)
+      #expect(!LayoutLinter().diagnostics(in: plan).isEmpty)
     }
   }
 }

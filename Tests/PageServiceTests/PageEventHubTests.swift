@@ -37,7 +37,7 @@ import Testing
     return publisher
   }
 
-  /// A hub that polls only when a test calls `look()`, because its own task sleeps for ten minutes.
+  /// A hub that polls only when a test calls `poll()`, because its own task sleeps for ten minutes.
   private func hub(_ options: EventOptions = EventOptions()) -> PageEventHub {
     PageEventHub(
       store, options: options, etag: { "\"\($0.number)\"" }, clock: { [clock] in clock.now },
@@ -88,21 +88,21 @@ import Testing
 
     // A scheduled publication causes no event yet.
     try publish("Later", at: 10, until: 20)
-    #expect(hub.look() == .milliseconds(200))
+    #expect(hub.poll() == .milliseconds(200))
     try publish("Two")
-    _ = hub.look()
+    _ = hub.poll()
     let second = try #require(try await reader.nextEvent())
     #expect(second.number == 3 && second.since == 1 && second.difference?.isEmpty == true)
 
     // It causes an event when it starts and another when it ends.
     clock.advance(milliseconds: 599_950)
-    #expect(hub.look() == .milliseconds(50))
+    #expect(hub.poll() == .milliseconds(50))
     clock.advance(milliseconds: 50)
-    _ = hub.look()
+    _ = hub.poll()
     let due = try #require(try await reader.nextEvent())
     #expect(due.number == 2 && due.since == 3)
     clock.advance(minutes: 10)
-    _ = hub.look()
+    _ = hub.poll()
     #expect(try await reader.nextEvent()?.number == 3)
 
     // Another process withdraws the live publication, and later all of them.
@@ -110,18 +110,18 @@ import Testing
       clock.now
     }
     try other.withdraw(page: "library", number: 3)
-    _ = hub.look()
+    _ = hub.poll()
     #expect(try await reader.nextEvent()?.number == 1)
     try other.rollBack(page: "library", to: 3)
-    _ = hub.look()
+    _ = hub.poll()
     let rolledBack = try #require(try await reader.nextEvent())
     #expect(rolledBack.number == 4 && rolledBack.since == 1)
     for number in [4, 2, 1] { try other.withdraw(page: "library", number: number) }
-    _ = hub.look()
+    _ = hub.poll()
     #expect(try await reader.nextEvent() == PageEvent(page: "library"))
 
     try publish("Five")
-    _ = hub.look()
+    _ = hub.poll()
     let back = try #require(try await reader.nextEvent())
     #expect(back.number == 5 && back.since == nil && back.difference == nil)
     hub.end()
@@ -147,7 +147,7 @@ import Testing
       try edit.set(card: items[1]) { $0.title = "Another Name" }
     }
     try publish("One")
-    _ = hub.look()
+    _ = hub.poll()
     let event = try #require(try await reader.nextEvent())
     let after = try #require(try store.live(page: "library", at: clock.now))
     let expected = try PublishedPage.read(after.bytes).page.difference(
@@ -213,7 +213,7 @@ import Testing
       Issue.record("A page whose only publication has ended can be followed.")
       return
     }
-    #expect(hub.followers == 0 && hub.look() == nil)
+    #expect(hub.followers == 0 && hub.poll() == nil)
   }
 
   @Test func `a client with a full buffer is disconnected and can reconnect`() async throws {
@@ -226,7 +226,7 @@ import Testing
     _ = try await quick.nextEvent()
     for number in 1...6 {
       try publish("\(number)")
-      _ = hub.look()
+      _ = hub.poll()
       #expect(try await quick.nextEvent()?.number == number + 1)
     }
     #expect(hub.followers == 1)
@@ -247,12 +247,12 @@ import Testing
     do {
       var reader = try reader(hub)
       _ = try await reader.nextEvent()
-      for _ in 0..<6 { _ = hub.look() }
+      for _ in 0..<6 { _ = hub.poll() }
       hub.end()
       let frames = try await rest(&reader)
       #expect(frames.count { $0.isHeartbeat } >= 2)
     }
-    #expect(hub.look() == nil)
+    #expect(hub.poll() == nil)
   }
 
   @Test func `released streams are removed, and the number of followers is limited`() throws {
@@ -312,14 +312,14 @@ import Testing
     var reader = try reader(hub)
     #expect(try await reader.nextEvent()?.number == 2)
     clock.advance(milliseconds: -1000 * seconds)
-    _ = hub.look()
+    _ = hub.poll()
     if seconds > 10 { #expect(try await reader.nextEvent()?.number == 1) }
     try publish("Three")
-    _ = hub.look()
+    _ = hub.poll()
     // A clock that was set back for a moment stands still, so that no event tells of the past.
     if seconds > 10 { #expect(try await reader.nextEvent()?.number == 3) }
     clock.advance(milliseconds: 1000 * seconds)
-    _ = hub.look()
+    _ = hub.poll()
     hub.end()
     let numbers = try await rest(&reader).compactMap(\.event?.number)
     #expect(numbers == (seconds > 10 ? [2] : []))
@@ -357,7 +357,7 @@ import Testing
       guard step % 2 == 0 else { continue }
       let live = try store.live(page: "library", at: clock.now)?.publication.number
       if client.reader != nil {
-        _ = hub.look()
+        _ = hub.poll()
       } else if live == nil {
         #expect(throws: Unfollowed.self) { try reader(hub, after: client.lastID) }
         client.wasRefused()

@@ -43,7 +43,7 @@ struct CatchingUpTests {
     }
     // What is live meanwhile is what was live after one of the entries.
     let states = Self.states(after: history.entries)
-    let (isDone, hasLooked) = (Flag(), Flag())
+    let (isDone, hasPolled) = (Flag(), Flag())
     let reader = try CatalogStore(path: server.path, mode: .readOnly)
     let looking = Thread {
       while !isDone.isSet {
@@ -58,7 +58,7 @@ struct CatchingUpTests {
             #expect(document?.isWhole == true)
           }
         }
-        hasLooked.set()
+        hasPolled.set()
       }
     }
     looking.start()
@@ -67,7 +67,7 @@ struct CatchingUpTests {
       isDone.set()
       _ = eventually { looking.isFinished }
     }
-    #expect(eventually { hasLooked.isSet })
+    #expect(eventually { hasPolled.isSet })
     let progress = try server.store.follow(log)
     isDone.set()
     #expect(eventually { looking.isFinished })
@@ -191,7 +191,7 @@ private struct Watched: PublicationLog {
   func state(at revision: Int64) throws -> LogState { try log.state(at: revision) }
 
   func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
-    try look(revision)
+    try poll(revision)
     let entries = try log.entries(after: revision, limit: limit)
     batches.sizes.append(entries.count)
     return entries

@@ -94,7 +94,7 @@ struct FailureTests {
     let (primary, standby) = try pair(synchronous: true)
     let log = try editor.log(connection(primary), seconds: 20)
     standby.stop(SIGKILL)
-    async let answer: Void = Task.detached { [self] in
+    async let response: Void = Task.detached { [self] in
       expectUncertain {
         try editor.publisher(log).rollBack(page: "apps", to: 1, request: request(1))
       }
@@ -105,7 +105,7 @@ struct FailureTests {
           "SELECT bool_or(pg_cancel_backend(pid)) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
         )) == "t"
       })
-    await answer
+    await response
     try standby.start()
     #expect(try editor.publish(log, request: request(1)).number == 2)
   }

@@ -17,7 +17,7 @@ struct FleetProgramTests {
 
   private func request(_ number: Int) -> String { ContentHash(of: "request \(number)".utf8).text }
 
-  @Test func `a server of the fleet answers while PostgreSQL is gone`() throws {
+  @Test func `a server of the fleet responses while PostgreSQL is gone`() throws {
     let primary = try Cluster()
     let log = try editor.log(connection(primary))
     let server = try FleetNode()
@@ -93,7 +93,8 @@ struct FleetProgramTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test func `a server that comes back to a long log answers from its old copy meanwhile`() throws {
+  @Test func `a server that comes back to a long log responses from its old copy meanwhile`() throws
+  {
     let cluster = try Cluster()
     let history = try LongHistory(rounds: TestForm.rounds(250), scheduledIn: 3600)
     _ = try history.log(connection(cluster))
@@ -110,12 +111,12 @@ struct FleetProgramTests {
     }
     /// Expects a whole document of the shop, and returns its number.
     func shop() -> Int {
-      let answer = get(address, "/v1/pages/shop")
-      let number = answer.firstMatch(of: /"number":(\d+)/).flatMap { Int($0.1) } ?? 0
+      let response = get(address, "/v1/pages/shop")
+      let number = response.firstMatch(of: /"number":(\d+)/).flatMap { Int($0.1) } ?? 0
       let entry = history.entries.first {
         $0.event.page == "shop" && $0.event.number == number && $0.publication != nil
       }
-      #expect(entry?.document?.bytes == Array(answer.utf8))
+      #expect(entry?.document?.bytes == Array(response.utf8))
       return number
     }
     func expectOldPages() {

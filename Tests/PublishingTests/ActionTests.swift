@@ -43,7 +43,7 @@ import Testing
     let tables = Set(found.map { String($0.prefix { $0 != " " }) })
     #expect(tables == ["app", "section", "section_item"])
     let review = try Publisher.forOneDevice(store).review(page: "apps")
-    let places = review.findings.filter { $0.rule == "refused-value" }.map(\.path.description)
+    let places = review.diagnostics.filter { $0.rule == "refused-value" }.map(\.path.description)
     #expect(places.contains("sections[1].action"))
     #expect(places.contains { $0.hasSuffix(".app.action") })
     #expect(places.contains { $0.hasPrefix("sections[1].items") && $0.hasSuffix("].action") })

@@ -55,7 +55,7 @@ import Testing
       try Set(store.checkIntegrity().map { "\($0.location)" })
         == ["app com.example.margin iconURL", "card red-door action", "card red-door text"])
     let review = try Publisher.forOneDevice(store).review(page: "album")
-    let places = review.findings.filter { $0.rule == "refused-value" }.map(\.path.description)
+    let places = review.diagnostics.filter { $0.rule == "refused-value" }.map(\.path.description)
     #expect(
       Set(places) == [
         "sections[0].items[1].card.action", "sections[0].items[1].card.text",
@@ -67,7 +67,7 @@ import Testing
   @Test func `a card without artwork is a warning where a cell shows it`() throws {
     try store.edit { try $0.set(card: "red-door") { $0.artwork = nil } }
     let review = try Publisher.forOneDevice(store).review(page: "album")
-    let found = review.findings.filter { $0.rule == "missing-artwork" }
+    let found = review.diagnostics.filter { $0.rule == "missing-artwork" }
     #expect(found.map(\.path.description) == ["sections[0].items[1].card.artwork"])
     #expect(found.map(\.message) == ["\"Red Door\" has no artwork, so its cell is gray."])
     #expect(!review.hasErrors)

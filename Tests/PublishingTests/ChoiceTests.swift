@@ -52,7 +52,7 @@ import Testing
   }
 
   private func rules() throws -> [String] {
-    try publisher.review(page: "apps").findings.map(\.rule)
+    try publisher.review(page: "apps").diagnostics.map(\.rule)
   }
 
   @Test func `a case that cannot be is found before publishing`() throws {
@@ -82,9 +82,9 @@ import Testing
     try setExperiment([50, 50], coverage: 5_000)
     #expect(try rules() == [])
     try setExperiment([30, 70], coverage: 1_000)
-    let findings = try publisher.review(page: "apps").findings
-    #expect(findings.map(\.rule) == ["moved-users"])
-    #expect(findings[0].message.contains("700"))
+    let diagnostics = try publisher.review(page: "apps").diagnostics
+    #expect(diagnostics.map(\.rule) == ["moved-users"])
+    #expect(diagnostics[0].message.contains("700"))
   }
 
   private func importExperiment(
@@ -112,12 +112,12 @@ import Testing
       { try importExperiment([100]) },
     ]
     for (door, count) in zip(doors, [700, 700, 500]) {
-      let error = #expect(throws: CatalogFindings.self) { try door() }
-      let finding = try #require(error?.findings.first)
-      #expect(finding.rule == "experiments")
-      #expect(finding.path.description.hasSuffix("experiments"))
+      let error = #expect(throws: CatalogDiagnostics.self) { try door() }
+      let diagnostic = try #require(error?.diagnostics.first)
+      #expect(diagnostic.rule == "experiments")
+      #expect(diagnostic.path.description.hasSuffix("experiments"))
       #expect(
-        finding.message
+        diagnostic.message
           == "The experiment \"hero\" is live, and \(count) of 10,000 users would leave or change their arm."
       )
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(try store.withState(at: before) { try $0.pages().count } == store.pages().count)
   }
 
-  @Test func `paths of findings lead into the document, also behind a hidden choice`() throws {
+  @Test func `paths of diagnostics lead into the document, also behind a hidden choice`() throws {
     let title = String(repeating: "A very long title ", count: 12)
     try addCase("germany", of: "only-germany") { $0.countries = ["DE"] }
     try store.edit { try $0.move(SectionReference(page: "apps", key: "germany"), to: .at(0)) }
@@ -151,12 +151,12 @@ import Testing
       try $0.set(SectionReference(page: "apps", key: "top-categories"), fields)
     }
     let review = try publisher.review(page: "apps")
-    let cut = review.findings.filter { $0.rule == "title-cut" }
+    let cut = review.diagnostics.filter { $0.rule == "title-cut" }
     #expect(
       Set(cut.map(\.path.description))
         == ["sections[3].cases[0].section.title", "sections[4].title"])
     let document = try JSONDocument(review.page.json(.compact))
-    for finding in cut { #expect(document[finding.path]?.string == title) }
+    for diagnostic in cut { #expect(document[diagnostic.path]?.string == title) }
 
     // Changes of layouts name the section, too.
     try publisher.publish(review)
@@ -170,12 +170,12 @@ import Testing
     #expect(Set(changes) == ["learn-something"])
   }
 
-  @Test func `findings in one case say in which`() throws {
+  @Test func `diagnostics in one case say in which`() throws {
     let title = String(repeating: "A very long title ", count: 12)
     try addCase("long", of: "favorites", title: title) { $0.idioms = ["pad"] }
-    let findings = try publisher.review(page: "apps").findings
-    #expect(findings.map(\.rule) == ["title-cut"])
-    #expect(findings[0].message.hasSuffix("This is so with favorites=long."))
+    let diagnostics = try publisher.review(page: "apps").diagnostics
+    #expect(diagnostics.map(\.rule) == ["title-cut"])
+    #expect(diagnostics[0].message.hasSuffix("This is so with favorites=long."))
   }
 
   @Test func `outcomes are all combinations up to 16, then each case once`() throws {

@@ -112,7 +112,7 @@ import Testing
     throws
   {
     try set(String(repeating: "Donaudampfschifffahrt", count: 6), in: "de")
-    let found = try Publisher(store).review(page: "library").findings
+    let found = try Publisher(store).review(page: "library").diagnostics
     let missing = found.filter { $0.rule == "missing-text" }
     #expect(missing.count == 1 && missing[0].message.hasPrefix("In ar, "), "\(missing)")
     #expect(missing[0].severity == .note)
@@ -123,7 +123,9 @@ import Testing
           WHERE kind = 'app' AND field = 'name' AND locale = 'de'
           """)
     }
-    let cut = try Publisher(store).review(page: "apps").findings.filter { $0.rule == "title-cut" }
+    let cut = try Publisher(store).review(page: "apps").diagnostics.filter {
+      $0.rule == "title-cut"
+    }
     #expect(cut.contains { $0.message.hasPrefix("In de: ") }, "\(cut)")
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// What only shows on some devices is named with them.
 @Suite struct PageRuleTests {
-  private func findings(
+  private func diagnostics(
     _ layout: LayoutSection, items: Int = 8, title: String? = nil, cellKind: String = "CardCell",
     artwork: Artwork? = Artwork(address: "/a.jpg", pixelWidth: 16, pixelHeight: 9)
   ) -> [Diagnostic] {
@@ -23,18 +23,18 @@ import Testing
     return PublishedPage(
       page: Page(id: 1, slug: "planted", title: "Planted"),
       sections: [PublishedSection(key: "planted", planned: planned, items: apps)]
-    ).findings()
+    ).diagnostics()
   }
 
-  private func devices(_ rule: String, in findings: [Diagnostic]) -> Set<String>? {
-    findings.first { $0.rule == rule }.map { Set($0.location.devices.map(\.device)) }
+  private func devices(_ rule: String, in diagnostics: [Diagnostic]) -> Set<String>? {
+    diagnostics.first { $0.rule == rule }.map { Set($0.location.devices.map(\.device)) }
   }
 
   @Test func `a row that no longer fits is reported on the devices where it does not`() {
     let row = LayoutGroup.horizontal(
       size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
       items: (0..<4).map { _ in LayoutItem(width: .absolute(100), height: .absolute(100)) })
-    let found = findings(LayoutSection(group: row))
+    let found = diagnostics(LayoutSection(group: row))
     #expect(devices("subitem-never-fits", in: found) == ["iphone-se", "iphone-16"])
     #expect(found.first?.path.description.hasPrefix("sections[0].group") == true)
   }
@@ -43,7 +43,7 @@ import Testing
     let row = LayoutGroup.horizontal(
       size: LayoutSize(width: .absolute(500), height: .absolute(100)),
       items: [LayoutItem(width: .absolute(500), height: .absolute(100))])
-    let found = findings(LayoutSection(group: row))
+    let found = diagnostics(LayoutSection(group: row))
     #expect(devices("beyond-edge", in: found) == ["iphone-se", "iphone-16"])
     #expect(found.first { $0.rule == "beyond-edge" }?.path.description == "sections[0].items[0]")
   }
@@ -52,7 +52,7 @@ import Testing
     let row = LayoutGroup.horizontal(
       size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
       items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])
-    let found = findings(LayoutSection(group: row, interGroupSpacing: -40))
+    let found = diagnostics(LayoutSection(group: row, interGroupSpacing: -40))
     let overlap = found.first { $0.rule == "overlap" }
     #expect(overlap?.path.description == "sections[0].items[1]")
     #expect(overlap?.message.contains("items 0 and 1") == true)
@@ -67,8 +67,8 @@ import Testing
       size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
       items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])
     let section = LayoutSection(group: row, boundaryItems: [header])
-    #expect(devices("title-cut", in: findings(section, title: "Short")) == nil)
-    let found = findings(section, title: "A headline that is wider than a phone is")
+    #expect(devices("title-cut", in: diagnostics(section, title: "Short")) == nil)
+    let found = diagnostics(section, title: "A headline that is wider than a phone is")
     let cut = found.first { $0.rule == "title-cut" }
     #expect(cut?.path.description == "sections[0].title")
     #expect(
@@ -83,14 +83,14 @@ import Testing
       size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
       items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])
     let section = LayoutSection(group: row)
-    let found = findings(section, items: 2, artwork: nil).filter { $0.rule == "missing-artwork" }
+    let found = diagnostics(section, items: 2, artwork: nil).filter { $0.rule == "missing-artwork" }
     #expect(
       found.map(\.path.description) == [
         "sections[0].items[0].app.artwork", "sections[0].items[1].app.artwork",
       ])
     #expect(found.allSatisfy { $0.severity == .warning && $0.location.devices.isEmpty })
-    let rows = findings(section, cellKind: "SmallAppCell", artwork: nil)
+    let rows = diagnostics(section, cellKind: "SmallAppCell", artwork: nil)
     #expect(!rows.contains { $0.rule == "missing-artwork" })
-    #expect(!findings(section).contains { $0.rule == "missing-artwork" })
+    #expect(!diagnostics(section).contains { $0.rule == "missing-artwork" })
   }
 }

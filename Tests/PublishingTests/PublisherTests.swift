@@ -128,12 +128,12 @@ import Testing
 
   @Test func `a page with an error is not published`() throws {
     var review = try publisher(1).review(page: "apps")
-    review.findings = [
+    review.diagnostics = [
       Diagnostic(
         rule: "no-room", severity: .error, at: Diagnostic.Location(.section(0)),
         message: "No room.", remedy: "")
     ]
-    #expect(throws: PublicationRefused(page: "apps", findings: review.findings)) {
+    #expect(throws: PublicationRefused(page: "apps", diagnostics: review.diagnostics)) {
       try publisher(1).publish(review)
     }
     #expect(try store.events(since: 0).isEmpty)
@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-@Suite struct PageFindingTests {
+@Suite struct PageDiagnosticTests {
   let store: CatalogStore
   let folder: TemporaryFolder
 
@@ -176,9 +176,9 @@ import Testing
   func `the sample's pages have no errors, and their warnings are known`(
     page: String
   ) throws {
-    let findings = try Publisher(store).draft(page: page).findings()
-    #expect(!findings.contains { $0.severity == .error })
-    let report = DiagnosticReport(findings, on: .page(.standard), rules: PageRule.all)
+    let diagnostics = try Publisher(store).draft(page: page).diagnostics()
+    #expect(!diagnostics.contains { $0.severity == .error })
+    let report = DiagnosticReport(diagnostics, on: .page(.standard), rules: PageRule.all)
     try expectGolden(report.lines.map { $0 + "\n" }.joined(), named: "findings-\(page).txt")
   }
 }

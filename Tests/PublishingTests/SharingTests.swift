@@ -81,20 +81,20 @@ import Testing
     #expect(try publisher.publish(page: "shop").number > 0)
   }
 
-  @Test func `usage lists the working state, what is live, and what will be`() throws {
+  @Test func `usage lists the draft, what is live, and what will be`() throws {
     let app = "com.example.grainhouse"
     let live = try publisher.publish(page: "shop").number
     let later = Moment(milliseconds: Self.now.milliseconds + 60_000)
     let scheduled = try publisher.publish(page: "shop", at: later).number
     try store.edit { try $0.remove(app, from: source) }
     let usage = try Usage(of: app, in: store, at: Self.now)
-    let inSource = usage.places.filter { $0.section == "favorites" }
+    let inSource = usage.occurrences.filter { $0.section == "favorites" }
     #expect(
       inSource.map { "\($0.state) \($0.page) \($0.position) \($0.publication?.number ?? 0)" }
         == ["live shop 0 \(live)", "scheduled shop 0 \(scheduled)"])
-    #expect(usage.places.allSatisfy { $0.kind == "app" })
+    #expect(usage.occurrences.allSatisfy { $0.kind == "app" })
 
-    let places = try Usage(of: source.description, in: store, at: Self.now).places
+    let places = try Usage(of: source.description, in: store, at: Self.now).occurrences
     #expect(
       places.map { "\($0.state) \($0.page)/\($0.section) \($0.position)" }
         == [
@@ -102,10 +102,11 @@ import Testing
           "scheduled shop/favorites 0",
         ])
     #expect(places[1].source == source && places[1].kind == "section")
-    let category = try Usage(of: "watch-apps", in: store, at: Self.now).places
+    let category = try Usage(of: "watch-apps", in: store, at: Self.now).occurrences
     #expect(category.first?.kind == "category")
-    #expect(try Usage(of: "photoMosaic", in: store, at: Self.now).places.map(\.page) == ["album"])
-    #expect(try Usage(of: "nothing", in: store, at: Self.now).places.isEmpty)
+    #expect(
+      try Usage(of: "photoMosaic", in: store, at: Self.now).occurrences.map(\.page) == ["album"])
+    #expect(try Usage(of: "nothing", in: store, at: Self.now).occurrences.isEmpty)
   }
 
   @Test func `usage agrees with a walk through all states of all pages`() throws {
@@ -128,7 +129,7 @@ import Testing
         }
       }
       let usage = try Usage(of: app.bundleIdentifier, in: store, at: Self.now)
-      #expect(usage.places.map { "\($0.state) \($0.page)/\($0.section)" } == expected)
+      #expect(usage.occurrences.map { "\($0.state) \($0.page)/\($0.section)" } == expected)
     }
   }
 }

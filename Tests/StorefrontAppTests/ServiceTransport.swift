@@ -12,14 +12,14 @@ struct ServiceTransport: PageTransport {
     var headers = HeaderFields()
     headers.append("Host", "storefront.example.com")
     for (name, value) in request.headers { headers.append(name, value) }
-    let answer = service.answer(PageRequest(request.url.path(), headers: headers))
+    let response = service.response(to: PageRequest(request.url.path(), headers: headers))
     var fields: [String: String] = [:]
-    for field in answer.headers { fields[field.name] = field.value }
-    return TransportResponse(status: answer.status, headers: fields, body: body(of: answer))
+    for field in response.headers { fields[field.name] = field.value }
+    return TransportResponse(status: response.status, headers: fields, body: body(of: response))
   }
 
-  private func body(of answer: PageResponse) -> ResponseBody {
-    switch answer.body {
+  private func body(of response: PageResponse) -> ResponseBody {
+    switch response.body {
     case .none: return ResponseBody([])
     case .bytes(let bytes): return ResponseBody(bytes)
     case .events(let events):

@@ -41,24 +41,24 @@ struct AddressCheckTests {
       environment: ["CURL_CA_BUNDLE": server.certificate])
   }
 
-  private func findings(_ result: CommandResult) -> [String] {
+  private func diagnostics(_ result: CommandResult) -> [String] {
     result.lines.filter { $0.hasPrefix("error ") || $0.hasPrefix("warning ") }
   }
 
-  @Test func `a page whose pictures answer is published`() throws {
+  @Test func `a page whose pictures response is published`() throws {
     let result = try publish(["\(server.address)/icon"], "--allow-private")
     #expect(result.exitCode == 0, "\(result)")
     #expect(result.lines.first == "Published p as publication 1")
     #expect(!result.output.contains("address"))
   }
 
-  @Test func `pictures and links that do not answer are named, and prevent publishing`() throws {
+  @Test func `pictures and links that do not response are named, and prevent publishing`() throws {
     let paths = ["moved", "page", "text", "gone", "loop", "away"]
     let result = try publish(
       paths.map { "\(server.address)/\($0)" }, action: "closed", "--allow-private")
     #expect(result.exitCode == 2)
     let place = "sections[0].items"
-    let found = findings(result).filter { !$0.contains("title-cut") }
+    let found = diagnostics(result).filter { !$0.contains("title-cut") }
     let expected = [
       "warning \(place)[1].app.artwork.url: The artwork is 513×258 pixels, and the catalog says 513×99. "
         + "[artwork-size]",
@@ -80,7 +80,7 @@ struct AddressCheckTests {
     let result = try publish(
       ["\(server.address)/icon", "https://127.0.0.1/", "https://[::1]/"], "--dry-run")
     #expect(result.exitCode == 2)
-    let found = findings(result).filter { $0.contains("[unanswered-address]") }
+    let found = diagnostics(result).filter { $0.contains("[unanswered-address]") }
     #expect(found.count == 4)
     #expect(found.contains { $0.contains("the host localhost is at ") })
     #expect(

@@ -25,9 +25,9 @@ import Testing
   private static func apps(_ options: [String], in workplace: Workplace) throws -> [Answer.App] {
     let result = try workplace.storefront(["apps", "--format", "json"] + options)
     #expect(result.exitCode == 0)
-    let answer = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
-    #expect(answer.format == "storefront.apps/1")
-    return answer.apps
+    let response = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+    #expect(response.format == "storefront.apps/1")
+    return response.apps
   }
 
   @Test func `filters leave out what does not pass, and nothing else`() throws {

@@ -15,7 +15,7 @@ import Testing
     #expect(line.hasSuffix("3  (59, 0, 34, 0)"))
   }
 
-  @Test func `the answer in JSON has a member for every property`() throws {
+  @Test func `the response in JSON has a member for every property`() throws {
     let result = try Workplace().storefront(["devices", "--format", "json"])
     let root = try JSONDocument(result.output.utf8).root
     #expect(root["format"]?.string == "storefront.devices/1")

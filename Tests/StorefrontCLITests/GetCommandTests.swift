@@ -17,15 +17,15 @@ import Testing
     let workplace = try Workplace.seeded()
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
     let moment = try Moment("2026-11-21T12:00Z")
-    let answer = PageService(store) { moment }.answer(PageRequest(target))
-    guard case .bytes(let bytes) = answer.body else {
+    let response = PageService(store) { moment }.response(to: PageRequest(target))
+    guard case .bytes(let bytes) = response.body else {
       Issue.record("\(target) has no body")
       return
     }
     let plain = try workplace.storefront(["get", target], environment: Self.now)
     #expect(plain == CommandResult(exitCode: 0, output: String(decoding: bytes, as: UTF8.self)))
     let whole = try workplace.storefront(["get", target, "-i"], environment: Self.now)
-    let fields = answer.headers.map { "\($0.name): \($0.value)\n" }.joined()
+    let fields = response.headers.map { "\($0.name): \($0.value)\n" }.joined()
     #expect(whole.output == "HTTP/1.1 200 OK\n\(fields)\n\(plain.output)")
   }
 
@@ -73,12 +73,12 @@ import Testing
       ),
     ]
     for (query, options) in cases {
-      let answer = try workplace.storefront(["get", "/v1/pages/apps/frames\(query)"])
+      let response = try workplace.storefront(["get", "/v1/pages/apps/frames\(query)"])
       let printed = try workplace.storefront(
         ["frames", "--page", "apps@live", "--format", "json"] + options)
       #expect(printed.exitCode == 0, "\(query): \(printed.errors)")
       let same = try JSONDocument(printed.output.utf8).root.json(.compact)
-      #expect(Array(answer.output.utf8) == same, "\(query)")
+      #expect(Array(response.output.utf8) == same, "\(query)")
     }
   }
 }

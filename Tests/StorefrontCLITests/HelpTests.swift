@@ -48,8 +48,8 @@ import Testing
     command: CommandManual.Command
   ) throws {
     let words = command.name.split(separator: " ").map(String.init)
-    let answer = Self.help(words + ["--help"])
-    let help = Ending(answer, arguments: [])
+    let response = Self.help(words + ["--help"])
+    let help = Ending(response, arguments: [])
     #expect(help.isAnswer)
     #expect(help.text.contains("USAGE: storefront \(command.name)"))
     for option in command.options { #expect(help.text.contains(option)) }
@@ -62,7 +62,7 @@ import Testing
     }
 
     // Wide enough that no example is wrapped.
-    let wide = StorefrontCommand.fullMessage(for: answer, columns: 200)
+    let wide = StorefrontCommand.fullMessage(for: response, columns: 200)
     for line in wide.split(separator: "\n") where line.hasPrefix("  storefront ") {
       #expect(line.count <= 80, "help of \(command.name): a terminal wraps \(line)")
     }

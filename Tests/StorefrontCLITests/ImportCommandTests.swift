@@ -102,7 +102,7 @@ import Testing
     #expect(try workplace.storefront(["import", "-", "-", "--as", "ndjson"]).exitCode == 64)
   }
 
-  @Test func `pruning asks, or takes yes for an answer`() throws {
+  @Test func `pruning asks, or takes yes for an response`() throws {
     let workplace = try Workplace.seeded()
     try workplace.write("slug,title\nbadges,Badges\n", to: "pages.csv")
     let refused = try workplace.storefront(["import", "pages.csv", "--prune"])
@@ -121,7 +121,7 @@ import Testing
     #expect(try workplace.storefront(["status", "--check"]).exitCode == 0)
   }
 
-  @Test func `findings come as JSON and as SARIF with their lines`() throws {
+  @Test func `diagnostics come as JSON and as SARIF with their lines`() throws {
     let workplace = try Workplace()
     try workplace.write(#"{"kind":"page","slug":"No","title":"x"}"#, to: "p.ndjson")
     let json = try workplace.storefront(["validate", "p.ndjson", "--format", "json"])

@@ -32,8 +32,8 @@ import Testing
       ("v1/pages.json", "/v1/pages"), ("v1/pages/apps.json", "/v1/pages/apps"),
       ("v1/pages/apps/publications/1.json", "/v1/pages/apps/publications/1"),
     ] {
-      let answer = try workplace.storefront(["get", target], environment: Self.now)
-      #expect(try files(workplace)[file]?.bytes == Data(answer.output.utf8))
+      let response = try workplace.storefront(["get", target], environment: Self.now)
+      #expect(try files(workplace)[file]?.bytes == Data(response.output.utf8))
     }
     let second = try workplace.storefront(["mirror", "site"], environment: Self.now)
     #expect(second.lines == ["Nothing to change in site, which has 6 live pages"])

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Pages, their working states and their publications, as a plain list of what was done to them.
+/// Pages, their drafts and their publications, as a plain list of what was done to them.
 struct NightlyModel {
   /// What a page shows.
   struct Shown: Hashable {
@@ -16,7 +16,7 @@ struct NightlyModel {
     let shown: Shown
     let step: Int
     var restores: Int?
-    /// Whether a rollback took back what the working state came from.
+    /// Whether a rollback took back what the draft came from.
     var takesBack = false
     var isWithdrawn = false
   }
@@ -26,7 +26,7 @@ struct NightlyModel {
     var title: String
     var items: [String]
     var made: [Made] = []
-    /// The content of the publication that the working state came from.
+    /// The content of the publication that the draft came from.
     var base: Shown?
     /// The number of the publication that the page was last restored to, and the step.
     var restored: (number: Int, step: Int)?
@@ -41,14 +41,14 @@ struct NightlyModel {
   /// The time of a step; every step has its own.
   var now: Moment { Moment(milliseconds: 1_800_000_000_000 + Int64(step) * 60_000) }
 
-  /// What the working state of a page shows.
+  /// What the draft of a page shows.
   func draft(_ slug: String) -> Shown {
     let page = pages[slug]
     let items = page?.items ?? []
     return Shown(title: page?.title ?? "", items: items, names: items.map { names[$0] ?? "" })
   }
 
-  /// Whether the working state shows something else than what is live.
+  /// Whether the draft shows something else than what is live.
   func isChanged(_ slug: String) -> Bool {
     pages[slug]?.live.map { $0.shown != draft(slug) } ?? false
   }

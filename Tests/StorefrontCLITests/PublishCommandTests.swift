@@ -92,8 +92,8 @@ import Testing
   }
 
   @Test func `a terminal is asked`() throws {
-    let answer = try workplace.terminal("storefront publish apps", typing: "n\n")
-    #expect(answer.output.contains("Publish apps while publication 1 is live? [y/N]"))
+    let response = try workplace.terminal("storefront publish apps", typing: "n\n")
+    #expect(response.output.contains("Publish apps while publication 1 is live? [y/N]"))
     #expect(try run("publications").lines.count == 2)
     _ = try workplace.terminal("storefront publish apps", typing: "y\n")
     #expect(try run("publications").lines.count == 3)
@@ -196,8 +196,8 @@ import Testing
     let long = String(repeating: "A very long headline ", count: 3)
     #expect(try run("section set apps/favorites --title \"\(long)\"").exitCode == 0)
     let result = try run("publish apps --dry-run --format json")
-    let findings = try JSONDocument(result.output.utf8).root["findings"]
-    let cut = findings?.elements.first { $0["path"]?.string == "sections[1].title" }
+    let diagnostics = try JSONDocument(result.output.utf8).root["findings"]
+    let cut = diagnostics?.elements.first { $0["path"]?.string == "sections[1].title" }
     #expect(cut?["rule"]?.string == "title-cut")
     let devices = Set(cut?["places"]?.elements.compactMap { $0["device"]?.string } ?? [])
     #expect(devices.contains("iphone-se") && !devices.contains("ipad-landscape"))
@@ -207,8 +207,8 @@ import Testing
     let place = try #require(
       DocumentPath("runs[0].results[0].locations[0].logicalLocations[0].fullyQualifiedName"))
     let rule = try #require(DocumentPath("runs[0].results[0].ruleId"))
-    #expect(log[place]?.string == findings?.elements.first { _ in true }?["path"]?.string)
-    #expect(log[rule]?.string == findings?.elements.first { _ in true }?["rule"]?.string)
+    #expect(log[place]?.string == diagnostics?.elements.first { _ in true }?["path"]?.string)
+    #expect(log[rule]?.string == diagnostics?.elements.first { _ in true }?["rule"]?.string)
   }
 
   @Test func `a page's document is read by every command that reads plans`() throws {

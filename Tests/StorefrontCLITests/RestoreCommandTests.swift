@@ -31,7 +31,7 @@ import Testing
       _ = try run(line)
     }
     let dry = try run("restore apps@live --dry-run")
-    #expect(dry.lines.first == "Would restore the working state of apps to publication 1")
+    #expect(dry.lines.first == "Would restore the draft of apps to publication 1")
     _ = try run("diff apps@live apps --exit-code", exitCode: 2)
     let restored = try run("restore apps@live --format json")
     let json = try JSONDocument(restored.output.utf8).root
@@ -154,8 +154,8 @@ import Testing
     #expect(
       refused.errors == """
         Error: Publication 3 of the page "apps" is a rollback to publication 1, made by "Ada" at \
-        2026-11-21T12:00:00Z ("Wrong title"), and the page's working state has not been restored since.
-        `storefront restore apps@live` brings the working state back, too; --over-rollback publishes it \
+        2026-11-21T12:00:00Z ("Wrong title"), and the page's draft has not been restored since.
+        `storefront restore apps@live` brings the draft back, too; --over-rollback publishes it \
         as it is.
 
         """)

@@ -90,11 +90,11 @@ import Testing
 
   @Test(arguments: [("y", 0), ("Yes", 0), ("n", 1), ("", 1)])
   func `asks at a terminal before it empties the catalog`(
-    answer: String, exitCode: Int32
+    response: String, exitCode: Int32
   ) throws {
     let workplace = try Workplace.seeded()
     try addPage(to: workplace)
-    let result = try workplace.terminal("storefront seed --reset", typing: answer + "\n")
+    let result = try workplace.terminal("storefront seed --reset", typing: response + "\n")
     #expect(result.exitCode == exitCode)
     #expect(
       result.output.contains(

@@ -52,8 +52,9 @@ struct StudioDayTests {
     try await ada.wait("document.querySelector('.finding')")
     try await ada.saved()
     try await keep("studio-writing")
-    let finding: String = try await ada.ask("return document.querySelector('.finding').textContent")
-    #expect(finding.contains("Favorites for"), "\(finding)")
+    let diagnostic: String = try await ada.ask(
+      "return document.querySelector('.finding').textContent")
+    #expect(diagnostic.contains("Favorites for"), "\(diagnostic)")
     try await ada.type("For long evenings", into: "title", of: "apps/favorites")
     try await ada.wait("!document.querySelector('.finding')")
     try await ada.saved()

@@ -12,7 +12,7 @@ import Testing
     #expect(text.contains("\n## \(type.rawValue)\n"))
   }
 
-  @Test func `every format of an answer in JSON is in the command line's guide`() throws {
+  @Test func `every format of an response in JSON is in the command line's guide`() throws {
     let text = try Self.text(of: "Documentation/CommandLine.md")
     var formats: Set<String> = []
     for file in try Self.sources(in: "StorefrontCLI") {
@@ -47,7 +47,7 @@ import Testing
     let terms = try Self.text(of: "Documentation/Glossary.md").matches(of: /\*\*([^*]+)\*\*/)
       .map { String($0.1) }
     #expect(terms.count == Set(terms).count)
-    for term in ["working state", "publication", "style", "plan", "page", "item", "slot", "run"] {
+    for term in ["draft", "publication", "style", "plan", "page", "item", "slot", "run"] {
       #expect(terms.contains(term), "\(term)")
     }
   }

@@ -9,10 +9,10 @@ import Testing
   private static let address = makeURL("https://storefront.example.com/v1/pages/apps")
   private static let noon = Moment(milliseconds: 1_795_262_400_000)
 
-  private func answer(
+  private func response(
     _ text: String = "{}", at url: URL = address, _ headers: [String: String] = ["etag": "\"1\""]
-  ) -> CachedAnswer {
-    CachedAnswer(url: url, headers: headers, received: Self.noon, bytes: Array(text.utf8))
+  ) -> CachedResponse {
+    CachedResponse(url: url, headers: headers, received: Self.noon, bytes: Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -39,12 +39,12 @@ import Testing
     func later(_ seconds: Int64) -> Moment {
       Moment(milliseconds: Self.noon.milliseconds + seconds * 1000)
     }
-    let fresh = answer("", at: Self.address, ["cache-control": "max-age=60"])
+    let fresh = response("", at: Self.address, ["cache-control": "max-age=60"])
     #expect([-1, 0, 59, 60].map { fresh.isFresh(at: later($0)) } == [false, true, true, false])
-    let aged = answer("", at: Self.address, ["cache-control": "max-age=60", "age": "50"])
+    let aged = response("", at: Self.address, ["cache-control": "max-age=60", "age": "50"])
     #expect([9, 10].map { aged.isFresh(at: later($0)) } == [true, false])
     #expect(aged.mayBeShown(at: later(1000)))
-    let strict = answer("", at: Self.address, ["cache-control": "max-age=60, must-revalidate"])
+    let strict = response("", at: Self.address, ["cache-control": "max-age=60, must-revalidate"])
     #expect([59, 60].map { strict.mayBeShown(at: later($0)) } == [true, false])
     let confirmed = strict.confirmed(["etag": "\"2\""], received: later(100))
     #expect(confirmed.etag == "\"2\"" && confirmed.isFresh(at: later(159)))
@@ -53,64 +53,64 @@ import Testing
   @Test func `a stored response is read back unchanged`() async throws {
     let folder = try TemporaryFolder()
     let cache = PageCache(folder: folder.url.appending(path: "deep/er"))
-    #expect(await cache.answer(for: Self.address) == nil)
+    #expect(await cache.response(for: Self.address) == nil)
     for text in ["", "{}", "a\n\nb\r\n\u{0}é", String(repeating: "x", count: 100_000)] {
-      let kept = answer(
+      let kept = response(
         text, at: Self.address, ["etag": "\"ü\"", "cache-control": "max-age=1", "age": "3"])
       await cache.keep(kept)
-      #expect(await PageCache(folder: cache.folder).answer(for: Self.address) == kept)
+      #expect(await PageCache(folder: cache.folder).response(for: Self.address) == kept)
     }
     await cache.forget(Self.address)
-    #expect(await cache.answer(for: Self.address) == nil)
+    #expect(await cache.response(for: Self.address) == nil)
   }
 
   @Test func `a line break in a value does not add a header line to the file`() throws {
-    let sly = answer("{}", at: Self.address, ["etag": "\"1\"\nhash: 0\n\nbody"])
-    let read = try #require(CachedAnswer(file: sly.file))
+    let sly = response("{}", at: Self.address, ["etag": "\"1\"\nhash: 0\n\nbody"])
+    let read = try #require(CachedResponse(file: sly.file))
     #expect(read.etag == "\"1\"hash: 0body" && read.bytes == Array("{}".utf8))
   }
 
   @Test func `a damaged file is removed and never used`() async throws {
     let folder = try TemporaryFolder()
     let cache = PageCache(folder: folder.url)
-    let whole = answer("{\"page\":\"apps\"}").file
-    await cache.keep(answer("{\"page\":\"apps\"}"))
+    let whole = response("{\"page\":\"apps\"}").file
+    await cache.keep(response("{\"page\":\"apps\"}"))
     let name = try #require(try folder.names.first)
     for length in 0..<whole.count {
       try whole.prefix(length).write(to: folder.url.appending(path: name))
-      #expect(await cache.answer(for: Self.address) == nil, "\(length) bytes")
+      #expect(await cache.response(for: Self.address) == nil, "\(length) bytes")
       #expect(try folder.names == [])
     }
     for place in whole.indices {
       var bytes = whole
       bytes[place] ^= 1
       try bytes.write(to: folder.url.appending(path: name))
-      #expect(await cache.answer(for: Self.address) == nil, "byte \(place)")
+      #expect(await cache.response(for: Self.address) == nil, "byte \(place)")
     }
     // The file of another URL, stored under the name of this one.
-    let other = answer("{}", at: Self.address.appending(path: "other"))
+    let other = response("{}", at: Self.address.appending(path: "other"))
     try other.file.write(to: folder.url.appending(path: name))
-    #expect(await cache.answer(for: Self.address) == nil)
+    #expect(await cache.response(for: Self.address) == nil)
   }
 
   @Test func `the least recently stored pages are removed when the cache is full`() async throws {
     let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: folder.url.appending(path: "other.txt"))
-    let size = answer(String(repeating: "x", count: 1000), at: Self.page(0)).file.count
+    let size = response(String(repeating: "x", count: 1000), at: Self.page(0)).file.count
     let cache = PageCache(folder: folder.url, limit: 3 * size + size / 2)
     for number in [0, 1, 2, 0, 3, 4] {
-      await cache.keep(answer(String(repeating: "x", count: 1000), at: Self.page(number)))
+      await cache.keep(response(String(repeating: "x", count: 1000), at: Self.page(number)))
       // The cache orders files by their modification dates, which have a limited resolution.
       try await Task.sleep(for: .milliseconds(15))
     }
     var kept: [Int] = []
-    for number in 0..<5 where await cache.answer(for: Self.page(number)) != nil {
+    for number in 0..<5 where await cache.response(for: Self.page(number)) != nil {
       kept.append(number)
     }
     #expect(kept == [0, 3, 4])
     #expect(await cache.size == 3 * size)
-    await cache.keep(answer(String(repeating: "x", count: 4 * size), at: Self.page(3)))
-    #expect(await cache.answer(for: Self.page(3)) == nil)
+    await cache.keep(response(String(repeating: "x", count: 4 * size), at: Self.page(3)))
+    #expect(await cache.response(for: Self.page(3)) == nil)
     await cache.removeAll()
     #expect(try folder.names == ["other.txt"])
   }
@@ -120,24 +120,24 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let cache = PageCache(folder: folder.url)
-    await cache.keep(answer())
-    await cache.keep(answer("{}", at: Self.address, ["cache-control": "no-store"]))
+    await cache.keep(response())
+    await cache.keep(response("{}", at: Self.address, ["cache-control": "no-store"]))
     #expect(try folder.names == [])
     try Data().write(to: folder.url.appending(path: "file"))
     let blocked = PageCache(folder: folder.url.appending(path: "file/below"))
-    await blocked.keep(answer())
-    #expect(await blocked.answer(for: Self.address) == nil)
+    await blocked.keep(response())
+    #expect(await blocked.response(for: Self.address) == nil)
   }
 
   @Test func `files of another kind or size under the name of a page are replaced`() async throws {
     let folder = try TemporaryFolder()
     let cache = PageCache(folder: folder.url, limit: 10_000)
-    await cache.keep(answer())
+    await cache.keep(response())
     let file = folder.url.appending(path: try #require(try folder.names.first))
     func expectReplaced(_ kind: String) async {
-      #expect(await cache.answer(for: Self.address) == nil, "\(kind)")
-      await cache.keep(answer())
-      #expect(await cache.answer(for: Self.address) == answer(), "\(kind)")
+      #expect(await cache.response(for: Self.address) == nil, "\(kind)")
+      await cache.keep(response())
+      #expect(await cache.response(for: Self.address) == response(), "\(kind)")
     }
     func clear() throws { try FileManager.default.removeItem(at: file) }
     try clear()
@@ -165,7 +165,7 @@ import Testing
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.path(name))
     }
-    await cache.keep(answer())
+    await cache.keep(response())
     let names = try folder.names
     #expect(names.filter { !$0.hasSuffix(".page") } == ["new.part", "old.txt"])
     #expect(names.count == 3)
@@ -182,11 +182,11 @@ import Testing
         let cache = PageCache(folder: folder.url, limit: 3 * size)
         group.addTask {
           for round in 0..<20 {
-            await cache.keep(answer(text))
-            if let found = await cache.answer(for: Self.address) {
+            await cache.keep(response(text))
+            if let found = await cache.response(for: Self.address) {
               #expect(texts.contains(String(decoding: found.bytes, as: UTF8.self)))
             }
-            await cache.keep(answer(text, at: Self.page(round % 5)))
+            await cache.keep(response(text, at: Self.page(round % 5)))
             if round % 10 == 0 { await cache.forget(Self.address) }
           }
         }

@@ -66,7 +66,7 @@ import Testing
     // A cached document of another page counts as none.
     let url = try loader(transport).address(of: "shop")
     await PageCache(folder: folder.url).keep(
-      CachedAnswer(url: url, headers: ["etag": "\"1\""], received: .now, bytes: bytes))
+      CachedResponse(url: url, headers: ["etag": "\"1\""], received: .now, bytes: bytes))
     #expect(await loader(transport).cachedPage("shop") == nil)
     await #expect(throws: PageLoadError.otherPage("apps")) {
       try await loader(transport).page("shop")

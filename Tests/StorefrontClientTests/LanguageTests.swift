@@ -19,7 +19,7 @@ import Testing
 
     func set(_ locales: [String]) { self.locales = locales }
 
-    func answer(_ request: TransportRequest) throws -> TransportResponse {
+    func response(to request: TransportRequest) throws -> TransportResponse {
       let path = request.url.path
       let parts = path.split(separator: "/").map(String.init)
       let locale = parts.count > 4 && parts[3] == "locales" ? parts[4] : "en"
@@ -39,7 +39,7 @@ import Testing
   private func loader(
     _ site: Site, _ locale: String?, in folder: TemporaryFolder
   ) -> (PageLoader, ScriptedTransport) {
-    let transport = ScriptedTransport { request, _ in try await site.answer(request) }
+    let transport = ScriptedTransport { request, _ in try await site.response(to: request) }
     let loader = PageLoader(
       server: Self.server, locale: locale, cache: PageCache(folder: folder.url),
       transport: transport)

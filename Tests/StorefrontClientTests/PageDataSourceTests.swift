@@ -21,7 +21,7 @@ private final class NameCell: UICollectionViewCell {
 private final class OtherCell: UICollectionViewCell {}
 
 private final class PlaceView: UICollectionReusableView {
-  var place: SupplementaryPlace?
+  var place: SupplementaryOwner?
 }
 
 @MainActor @Suite struct PageDataSourceTests {

@@ -12,10 +12,10 @@ actor ScriptedTransport: PageTransport {
   typealias Answer = @Sendable (TransportRequest, _ number: Int) async throws -> TransportResponse
 
   private(set) var requests: [TransportRequest] = []
-  private let answer: Answer
+  private let response: Answer
 
-  init(_ answer: @escaping Answer) {
-    self.answer = answer
+  init(_ response: @escaping Answer) {
+    self.response = response
   }
 
   func send(
@@ -23,7 +23,7 @@ actor ScriptedTransport: PageTransport {
   ) async throws(TransportError) -> TransportResponse {
     requests.append(request)
     do {
-      return try await answer(request, requests.count - 1)
+      return try await response(request, requests.count - 1)
     } catch {
       throw TransportError(error)
     }

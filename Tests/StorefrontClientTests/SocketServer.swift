@@ -19,7 +19,7 @@ final class SocketServer: Sendable {
   ///   - answer: Returns the pieces of the response to a request.
   init(
     didLeave: @escaping @Sendable () -> Void = {},
-    _ answer: @escaping @Sendable (_ head: String) -> [Piece]
+    _ response: @escaping @Sendable (_ head: String) -> [Piece]
   ) throws {
     let listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var local = sockaddr_in()
@@ -45,7 +45,7 @@ final class SocketServer: Sendable {
           close(listening)
           return
         }
-        Thread.detachNewThread { Self.serve(connection, didLeave, answer) }
+        Thread.detachNewThread { Self.serve(connection, didLeave, response) }
       }
     }
   }
@@ -55,7 +55,7 @@ final class SocketServer: Sendable {
   }
 
   private static func serve(
-    _ connection: Int32, _ didLeave: () -> Void, _ answer: (String) -> [Piece]
+    _ connection: Int32, _ didLeave: () -> Void, _ response: (String) -> [Piece]
   ) {
     defer { close(connection) }
     var head: [UInt8] = []
@@ -65,7 +65,7 @@ final class SocketServer: Sendable {
       guard count > 0 else { return }
       head += buffer[..<count]
     }
-    for piece in answer(String(decoding: head, as: UTF8.self)) {
+    for piece in response(String(decoding: head, as: UTF8.self)) {
       Thread.sleep(forTimeInterval: piece.wait / .seconds(1))
       var bytes = Array(piece.text.utf8)[...]
       while !bytes.isEmpty {

@@ -184,7 +184,7 @@ import Testing
       #expect(eventually { server.log.contains(#""exit":7"#) })
       let wire = try server.connect()
       wire.get("/v1/pages/apps")
-      #expect(try wire.answer().body.contains("Title 2"))
+      #expect(try wire.response().body.contains("Title 2"))
       try pages.publish("shop", title: "Title 3")
       #expect(eventually { lines("told").contains("page shop page/shop all") })
       #expect(try server.stop(SIGTERM) == 0)

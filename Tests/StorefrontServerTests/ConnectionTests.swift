@@ -8,11 +8,11 @@ import Testing
       let wire = try server.connect()
       for _ in 0..<3 {
         wire.get("/ready")
-        let answer = try wire.answer()
-        #expect(answer.status == 200)
-        #expect(answer.body == "ready")
-        #expect(answer.fields["connection"] == nil)
-        #expect(answer.fields["date"]?.hasSuffix(" GMT") == true)
+        let response = try wire.response()
+        #expect(response.status == 200)
+        #expect(response.body == "ready")
+        #expect(response.fields["connection"] == nil)
+        #expect(response.fields["date"]?.hasSuffix(" GMT") == true)
       }
     }
   }
@@ -25,15 +25,15 @@ import Testing
         "GET \($0) HTTP/1.1\r\nHost: shop\r\n\r\n"
       }
       wire.send(requests.joined())
-      #expect(try wire.answer().body == "ready")
+      #expect(try wire.response().body == "ready")
       wire.wait(seconds: 0.1)
-      #expect(throws: WireError.self) { try wire.answer() }
+      #expect(throws: WireError.self) { try wire.response() }
       service.gate.open()
       wire.wait(seconds: 300)
-      #expect(try wire.answer().body == "slow")
-      #expect(try wire.answer().body == "ready")
-      #expect(try wire.answer().body == "slow")
-      #expect(try wire.answer().body == "shop")
+      #expect(try wire.response().body == "slow")
+      #expect(try wire.response().body == "ready")
+      #expect(try wire.response().body == "slow")
+      #expect(try wire.response().body == "shop")
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       let count = 500
       wire.send(
         String(repeating: "GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n", count: count))
-      for _ in 0..<count { #expect(try wire.answer().body == "ready") }
+      for _ in 0..<count { #expect(try wire.response().body == "ready") }
     }
   }
 
@@ -51,11 +51,11 @@ import Testing
     try await TestServer.run { server in
       let wire = try server.connect()
       wire.get("/ready", "If-None-Match: \"1\"")
-      let answer = try wire.answer()
-      #expect(answer.status == 304)
-      #expect(answer.fields["etag"] == "\"1\"")
+      let response = try wire.response()
+      #expect(response.status == 304)
+      #expect(response.fields["etag"] == "\"1\"")
       wire.get("/ready")
-      #expect(try wire.answer().body == "ready")
+      #expect(try wire.response().body == "ready")
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
       wire.send("HEAD /ready HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(try wire.read(until: "\r\n\r\n").contains("Content-Length: 5"))
       wire.get("/slow-not-there")
-      #expect(try wire.answer().status == 404)
+      #expect(try wire.response().status == 404)
     }
   }
 
@@ -108,13 +108,13 @@ import Testing
           + "Expect: 100-continue\r\n\r\n")
       #expect(try wire.read(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
       wire.send("body")
-      #expect(try wire.answer().status == 200)
+      #expect(try wire.response().status == 200)
       wire.send(
         "POST /slow-not-there HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
           + "4\r\nbody\r\n0\r\n\r\n")
-      #expect(try wire.answer().status == 404)
+      #expect(try wire.response().status == 404)
       wire.get("/ready")
-      #expect(try wire.answer().body == "ready")
+      #expect(try wire.response().body == "ready")
     }
   }
 
@@ -123,8 +123,8 @@ import Testing
       let wire = try server.connect()
       wire.get("/long")
       wire.get("/ready")
-      #expect(try wire.answer().body.utf8.count == StubService.long.count)
-      #expect(try wire.answer().body == "ready")
+      #expect(try wire.response().body.utf8.count == StubService.long.count)
+      #expect(try wire.response().body == "ready")
     }
   }
 
@@ -135,10 +135,10 @@ import Testing
       let wire = try server.connect()
       for target in ["/ready", "/slow"] {
         wire.get(target, "X-Request-ID: 7f-Ab.c_1")
-        #expect(try wire.answer().fields["x-request-id"] == "7f-Ab.c_1")
+        #expect(try wire.response().fields["x-request-id"] == "7f-Ab.c_1")
         for bad in ["a b", "", String(repeating: "a", count: 65), "<script>"] {
           wire.get(target, "X-Request-ID: \(bad)")
-          let id = try #require(try wire.answer().fields["x-request-id"])
+          let id = try #require(try wire.response().fields["x-request-id"])
           #expect(id != bad)
           #expect(id.count == 12)
         }

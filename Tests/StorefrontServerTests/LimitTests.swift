@@ -127,14 +127,14 @@ import Testing
     } _: { server in
       var first: Wire? = try server.connect()
       first?.get("/ready")
-      #expect(try first?.answer().status == 200)
+      #expect(try first?.response().status == 200)
       let second = try server.connect()
       second.get("/ready")
-      #expect(try second.answer().status == 200)
-      let answer = try server.connect().answer()
-      #expect(answer.status == 503)
-      #expect(answer.fields["retry-after"] == "10")
-      #expect(answer.body.contains("urn:problem-type:storefront:too-many-connections"))
+      #expect(try second.response().status == 200)
+      let response = try server.connect().response()
+      #expect(response.status == 503)
+      #expect(response.fields["retry-after"] == "10")
+      #expect(response.body.contains("urn:problem-type:storefront:too-many-connections"))
       first = nil
       #expect(eventually { server.metrics.text().contains("storefront_connections 1") })
       try expectAlive(server)
@@ -147,12 +147,12 @@ import Testing
     } _: { server in
       let first = try server.connect()
       first.get("/ready")
-      #expect(try first.answer().status == 200)
-      let answer = try server.connect().answer()
-      #expect(answer.status == 429)
-      #expect(answer.body.contains("too-many-connections-of-peer"))
+      #expect(try first.response().status == 200)
+      let response = try server.connect().response()
+      #expect(response.status == 429)
+      #expect(response.body.contains("too-many-connections-of-peer"))
       first.get("/ready")
-      #expect(try first.answer().status == 200)
+      #expect(try first.response().status == 200)
     }
   }
 
@@ -168,9 +168,9 @@ import Testing
         try first?.read(until: "\r\n\r\n")
         let second = try server.connect()
         second.get("/events")
-        let answer = try second.answer()
-        #expect(answer.status == status)
-        #expect(answer.fields["retry-after"] == "30")
+        let response = try second.response()
+        #expect(response.status == status)
+        #expect(response.fields["retry-after"] == "30")
         // The stream of the refused request is released.
         #expect(eventually { service.events.count == 1 })
         first = nil
@@ -190,7 +190,7 @@ import Testing
       var statuses: [Int: Int] = [:]
       for number in 0..<60 { wires[number % 2].get("/ready") }
       for number in 0..<60 {
-        statuses[try wires[number % 2].answer().status, default: 0] += 1
+        statuses[try wires[number % 2].response().status, default: 0] += 1
       }
       // The allowance grows during the test, so more than one request may succeed.
       #expect(statuses[200, default: 0] >= 1)
@@ -198,7 +198,7 @@ import Testing
       #expect(
         eventually {
           wires[0].get("/ready")
-          return (try? wires[0].answer().status) == 200
+          return (try? wires[0].response().status) == 200
         })
     }
   }
@@ -214,11 +214,11 @@ import Testing
       for _ in 0..<30 {
         // The proxy appends the last address. The client can forge those before it.
         one.get("/ready", "X-Forwarded-For: 203.0.113.9, 192.0.2.1")
-        refused += try one.answer().status == 429 ? 1 : 0
+        refused += try one.response().status == 429 ? 1 : 0
       }
       #expect(refused >= 15)
       other.get("/ready", "X-Forwarded-For: 203.0.113.9, 192.0.2.2")
-      #expect(try other.answer().status == 200)
+      #expect(try other.response().status == 200)
     }
   }
 
@@ -236,14 +236,14 @@ import Testing
       second.get("/slow")
       #expect(eventually { server.metrics.text().contains("storefront_calculations 2") })
       third.get("/slow")
-      let answer = try third.answer()
-      #expect(answer.status == 503)
-      #expect(answer.fields["retry-after"] == "1")
+      let response = try third.response()
+      #expect(response.status == 503)
+      #expect(response.fields["retry-after"] == "1")
       third.get("/ready")
-      #expect(try third.answer().status == 200)
+      #expect(try third.response().status == 200)
       service.gate.open()
-      #expect(try first.answer().body == "slow")
-      #expect(try second.answer().body == "slow")
+      #expect(try first.response().body == "slow")
+      #expect(try second.response().body == "slow")
     }
   }
 }
@@ -253,13 +253,14 @@ func expectRefusal(
   _ wire: Wire, _ status: Int, _ name: String, _ server: TestServer,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let answer = try wire.answer()
-  #expect(answer.status == status, sourceLocation: sourceLocation)
+  let response = try wire.response()
+  #expect(response.status == status, sourceLocation: sourceLocation)
   #expect(
-    answer.fields["content-type"] == "application/problem+json", sourceLocation: sourceLocation)
-  #expect(answer.fields["connection"] == "close", sourceLocation: sourceLocation)
+    response.fields["content-type"] == "application/problem+json", sourceLocation: sourceLocation)
+  #expect(response.fields["connection"] == "close", sourceLocation: sourceLocation)
   #expect(
-    answer.body.contains("\"urn:problem-type:storefront:\(name)\""), sourceLocation: sourceLocation)
+    response.body.contains("\"urn:problem-type:storefront:\(name)\""),
+    sourceLocation: sourceLocation)
   #expect(try wire.readToEnd().isEmpty, sourceLocation: sourceLocation)
   #expect(
     server.metrics.text().contains("storefront_refusals_total{problem=\"\(name)\"} 1"),
@@ -273,5 +274,5 @@ func expectAlive(
 ) throws {
   let wire = try server.connect()
   wire.get("/ready")
-  #expect(try wire.answer().body == "ready", sourceLocation: sourceLocation)
+  #expect(try wire.response().body == "ready", sourceLocation: sourceLocation)
 }

@@ -53,12 +53,12 @@ import Testing
       let wire = try server.connect()
       for path in ["/v1/pages", "/v1/pages/apps", "/v1/pages/apps/publications/1"] {
         wire.send("GET \(path) HTTP/1.1\r\nHost: \(Self.host)\r\n\r\n")
-        let answer = try wire.answer()
+        let response = try wire.response()
         let file = try edge.ask(path)
         #expect(file.hasPrefix("HTTP/2 200") && file.contains("x-cache: FILE"), "\(path)")
-        #expect(body(file) == answer.body)
+        #expect(body(file) == response.body)
         for field in ["Content-Type", "Surrogate-Key", "X-Content-Type-Options", "Vary"] {
-          let value = try #require(answer.fields[field.lowercased()])
+          let value = try #require(response.fields[field.lowercased()])
           #expect(file.contains("\r\n\(field.lowercased()): \(value)\r\n"), "\(path), \(field)")
         }
         #expect(file.contains("cache-control: public, max-age=15, stale-while-revalidate=30"))
@@ -82,17 +82,17 @@ import Testing
       let tag = try #require(edge.ask("/v1/pages/apps").firstMatch(of: /etag: (\S+)/)?.1)
       #expect(try edge.ask("/v1/pages/apps/publications/2").hasPrefix("HTTP/2 404"))
       try pages.publish("apps", title: "Title 2")
-      func answer(_ path: String) -> String { (try? edge.ask(path)) ?? "" }
+      func response(_ path: String) -> String { (try? edge.ask(path)) ?? "" }
       #expect(
         eventually {
-          let file = answer("/v1/pages/apps/publications/2")
+          let file = response("/v1/pages/apps/publications/2")
           return file.contains("x-cache: FILE") && file.contains("Title 2")
         })
-      #expect(eventually { answer("/v1/pages/apps").contains("Title 2") })
+      #expect(eventually { response("/v1/pages/apps").contains("Title 2") })
       #expect(try edge.ask("/v1/pages/apps", "If-None-Match: \(tag)").hasPrefix("HTTP/2 200"))
-      #expect(eventually { answer("/v1/pages").contains("\"number\":2,") })
-      #expect(eventually { answer("/v1/pages/apps/publications/1").hasPrefix("HTTP/2 404") })
-      #expect(answer("/v1/pages/none").contains("urn:problem-type:storefront:no-page"))
+      #expect(eventually { response("/v1/pages").contains("\"number\":2,") })
+      #expect(eventually { response("/v1/pages/apps/publications/1").hasPrefix("HTTP/2 404") })
+      #expect(response("/v1/pages/none").contains("urn:problem-type:storefront:no-page"))
     }
   }
 
@@ -110,16 +110,16 @@ import Testing
       let curl = try #require(Program.find("curl"))
       for method in ["OPTIONS", "DELETE"] {
         let arguments = ["-X", method] + edge.nginx.curl(Self.host, "/v1/pages/apps")
-        let answer = try Program.run(curl, arguments).output
-        #expect(answer.contains("allow: GET, HEAD, OPTIONS"), "\(method)")
+        let response = try Program.run(curl, arguments).output
+        #expect(response.contains("allow: GET, HEAD, OPTIONS"), "\(method)")
       }
       // No file is served at its own name.
       for path in [
         "/.storefront-mirror.json", "/v1/.storefront-mirror.json", "/v1/pages/apps.json",
         "/v1/pages.json", "/v1/pages/apps.json.gz", "/v1/pages/../../.storefront-mirror.json",
       ] {
-        let answer = try edge.ask(path)
-        #expect(answer.hasPrefix("HTTP/2 404") || answer.hasPrefix("HTTP/2 400"), "\(path)")
+        let response = try edge.ask(path)
+        #expect(response.hasPrefix("HTTP/2 404") || response.hasPrefix("HTTP/2 400"), "\(path)")
       }
     }
   }

@@ -42,16 +42,16 @@ import Testing
       let zippedTag = try #require(zipped.firstMatch(of: /etag: (\S+)/)?.1)
       #expect(zippedTag != tag)
       for (tag, coding) in [(tag, "identity"), (zippedTag, "gzip")] {
-        let answer = try nginx.ask(
+        let response = try nginx.ask(
           host, "/v1/pages/apps", "If-None-Match: \(tag)", "Accept-Encoding: \(coding)")
-        #expect(answer.hasPrefix("HTTP/2 304"))
+        #expect(response.hasPrefix("HTTP/2 304"))
       }
       #expect(try nginx.ask(host, "/v1/pages/apps", "If-None-Match: \"0\"").hasPrefix("HTTP/2 200"))
 
       // A request with a token neither fills the cache nor gets a response from it.
       for _ in 0..<2 {
-        let answer = try nginx.ask(host, "/v1/pages/shop", "Authorization: Bearer none")
-        #expect(answer.contains("x-cache: BYPASS"))
+        let response = try nginx.ask(host, "/v1/pages/shop", "Authorization: Bearer none")
+        #expect(response.contains("x-cache: BYPASS"))
       }
       #expect(try nginx.ask(host, "/v1/pages/shop").contains("x-cache: MISS"))
       for _ in 0..<2 {
@@ -73,9 +73,9 @@ import Testing
       for host in [
         "evil.test", "127.0.0.1", "localhost:80", "shop.test.evil.test", "shop.test@evil",
       ] {
-        let answer = try nginx.askPlainly(host, "/")
-        #expect(!answer.contains("Location"), "\(host)")
-        #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 400"), "\(host)")
+        let response = try nginx.askPlainly(host, "/")
+        #expect(!response.contains("Location"), "\(host)")
+        #expect(response.isEmpty || response.hasPrefix("HTTP/1.1 400"), "\(host)")
       }
       // An unknown name in the handshake, and one that only the request has.
       #expect(try nginx.ask("evil.test", "/v1/pages/apps").isEmpty)
@@ -84,8 +84,8 @@ import Testing
       #expect(try nginx.ask("shop.test", "/v1/pages/apps").contains("x-cache: MISS"))
       #expect(try nginx.ask("shop.test", "/v1/pages/apps").contains("x-cache: HIT"))
       // The server refuses this host, so the response of the other one must not be sent for it.
-      let answer = try nginx.ask("other.test", "/v1/pages/apps")
-      #expect(answer.hasPrefix("HTTP/2 421") && answer.contains("x-cache: MISS"))
+      let response = try nginx.ask("other.test", "/v1/pages/apps")
+      #expect(response.hasPrefix("HTTP/2 421") && response.contains("x-cache: MISS"))
       #expect(try nginx.ask("SHOP.test", "/v1/pages/apps").contains("x-cache: HIT"))
     }
   }
@@ -139,10 +139,10 @@ import Testing
       let wire = try Wire(port: nginx.securePort)
       func cached() throws -> [String?] {
         wire.send("GET /v1/pages/apps HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-        let answer = try wire.answer()
+        let response = try wire.response()
         return [
-          answer.body.firstMatch(of: /"number":(\d+)/).map { String($0.1) },
-          answer.fields["x-cache"],
+          response.body.firstMatch(of: /"number":(\d+)/).map { String($0.1) },
+          response.fields["x-cache"],
         ]
       }
       #expect(try cached() == ["1", "MISS"])

@@ -63,10 +63,10 @@ import Testing
       let wire = try server.connect()
       for target in ["/ready", "/ready", "/slow", "/nothing"] {
         wire.get(target)
-        _ = try wire.answer()
+        _ = try wire.response()
       }
       wire.send("PATCH /nothing HTTP/1.1\r\nHost: a\r\n\r\n")
-      _ = try wire.answer()
+      _ = try wire.response()
       return server.metrics.text()
     }
     for line in [
@@ -89,9 +89,9 @@ import Testing
       } _: { server in
         let wire = try server.connect()
         wire.get("/ready", "X-Request-ID: one")
-        _ = try wire.answer()
+        _ = try wire.response()
         wire.get("/nothing?\"", "X-Request-ID: two")
-        _ = try wire.answer()
+        _ = try wire.response()
         return server.log.text
       }
       let lines = log.split(separator: "\n").filter { $0.contains("\"message\":\"request\"") }

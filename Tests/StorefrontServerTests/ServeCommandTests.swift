@@ -12,20 +12,20 @@ import Testing
           ["--database", pages.path], environment: ["STOREFRONT_TOKEN": "a token of some length"])
         let wire = try server.connect()
         wire.get("/v1/pages/apps")
-        #expect(try wire.answer().status == 200)
+        #expect(try wire.response().status == 200)
         wire.get("/v1/pages/apps?at=draft")
-        #expect(try wire.answer().status == 401)
+        #expect(try wire.response().status == 401)
         wire.get("/v1/pages/apps?at=draft", "Authorization: Bearer a token of some length")
-        #expect(try wire.answer().status == 200)
+        #expect(try wire.response().status == 200)
         wire.get("/metrics")
-        let metrics = try wire.answer().body
+        let metrics = try wire.response().body
         #expect(
           metrics.contains(
             #"storefront_http_requests_total{method="GET",route="/v1/pages/{page}",status="200"}"#))
         #expect(metrics.contains("storefront_connections 1\n"))
         // DNS rebinding: the name of a foreign site that resolves to this machine.
         wire.send("GET /v1/pages HTTP/1.1\r\nHost: evil.example.com\r\n\r\n")
-        #expect(try wire.answer().status == 421)
+        #expect(try wire.response().status == 421)
         #expect(try server.stop(stop) == 0)
         #expect(server.log.contains("\"message\":\"stopped\""))
       }

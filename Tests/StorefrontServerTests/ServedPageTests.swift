@@ -15,19 +15,20 @@ import Testing
     try await TestServer.run(service) { server in
       let wire = try server.connect()
       for _ in 0..<2 {
-        let expected = service.answer(
-          PageRequest("/v1/pages/apps", headers: ["Host": "localhost"]))
+        let expected = service.response(
+          to:
+            PageRequest("/v1/pages/apps", headers: ["Host": "localhost"]))
         guard case .bytes(let bytes) = expected.body else { throw WireError.closed }
         wire.get("/v1/pages/apps")
-        let answer = try wire.answer()
-        #expect(answer.status == 200)
-        #expect(Array(answer.body.utf8) == bytes)
+        let response = try wire.response()
+        #expect(response.status == 200)
+        #expect(Array(response.body.utf8) == bytes)
         for field in expected.headers {
-          #expect(answer.fields[field.name.lowercased()] == field.value)
+          #expect(response.fields[field.name.lowercased()] == field.value)
         }
-        let tag = try #require(answer.fields["etag"])
+        let tag = try #require(response.fields["etag"])
         wire.get("/v1/pages/apps", "If-None-Match: \(tag)")
-        #expect(try wire.answer().status == 304)
+        #expect(try wire.response().status == 304)
       }
     }
   }
@@ -50,10 +51,10 @@ import Testing
     try await TestServer.run(try pages.service()) { server in
       let wire = try server.connect()
       wire.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      #expect(try wire.answer().status == status)
+      #expect(try wire.response().status == status)
       let second = try server.connect()
       second.get("/healthz")
-      #expect(try second.answer().body == "alive\n")
+      #expect(try second.response().body == "alive\n")
     }
   }
 
@@ -69,16 +70,16 @@ import Testing
             let wire = try server.connect()
             while !isDone.withLockedValue({ $0 }) {
               wire.get("/v1/pages/apps", number % 2 == 0 ? "X: 1" : "If-None-Match: \"no\"")
-              let answer = try wire.answer()
-              #expect(answer.status == 200)
-              let page = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))
+              let response = try wire.response()
+              #expect(response.status == 200)
+              let page = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
               let members = try #require(page as? [String: Any])
               let stamp = try #require(members["publication"] as? [String: Any])
               let title = try #require(members["title"] as? String)
               // Title, number and entity tag belong to the same publication.
               let number = try #require(stamp["number"] as? Int)
               #expect(title == "Apps" && number == 1 || title == "Title \(number)")
-              #expect(answer.fields["etag"]?.hasPrefix("\"\(number)-") == true)
+              #expect(response.fields["etag"]?.hasPrefix("\"\(number)-") == true)
               found.withLockedValue { _ = $0.insert(title) }
             }
           } catch {
@@ -122,18 +123,18 @@ import Testing
     try await TestServer.run(service) { server in
       let wire = try server.connect()
       wire.get("/v1/pages/shop")
-      #expect(try wire.answer().status == 200)
+      #expect(try wire.response().status == 200)
       try pages.store.backup(to: pages.folder.path("backup.sqlite"))
       try Data("no catalog".utf8).write(to: pages.folder.url.appending(path: "other.sqlite"))
       #expect(rename(pages.folder.path("other.sqlite"), pages.path) == 0)
       wire.get("/v1/pages/apps", "X-Request-ID: abc123")
-      let answer = try wire.answer()
-      #expect(answer.status == 503)
-      #expect(!answer.body.contains(pages.path))
+      let response = try wire.response()
+      #expect(response.status == 503)
+      #expect(!response.body.contains(pages.path))
       // The same reason is logged once a minute.
       for _ in 0..<5 {
         wire.get("/v1/pages/apps")
-        #expect(try wire.answer().status == 503)
+        #expect(try wire.response().status == 503)
       }
       let lines = server.log.text.split(separator: "\n").filter { $0.contains("request failed") }
       #expect(lines.count == 1)
@@ -143,7 +144,7 @@ import Testing
       // The server goes on without a restart as soon as there is a catalog.
       #expect(rename(pages.folder.path("backup.sqlite"), pages.path) == 0)
       wire.get("/v1/pages/apps")
-      #expect(try wire.answer().status == 200)
+      #expect(try wire.response().status == 200)
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
       stream.get("/events")
       try stream.read(until: "\r\n\r\n")
       idle.get("/ready")
-      #expect(try idle.answer().status == 200)
+      #expect(try idle.response().status == 200)
       late.send(incomplete)
       try late.read(until: "100 Continue\r\n\r\n")
       #expect(eventually { service.gate.count == 1 })
@@ -88,11 +88,11 @@ import Testing
       #expect(try idle.readToEnd().isEmpty)
       #expect(try stream.readToEnd().contains("retry: "))
       service.gate.open()
-      let answer = try slow.answer()
-      #expect(answer.body == "slow")
-      #expect(answer.fields["connection"] == "close")
+      let response = try slow.response()
+      #expect(response.body == "slow")
+      #expect(response.fields["connection"] == "close")
       late.send("body")
-      #expect(try late.answer().body == "ready")
+      #expect(try late.response().body == "ready")
       #expect(throws: WireError.self) { try server.connect() }
     }
   }

@@ -144,9 +144,9 @@ import Testing
       for round in 1...3 {
         var refused: [Wire] = []
         for wire in waiting {
-          let answer = try wire.answer()
-          guard answer.status != 200 else { continue }
-          #expect(answer.status == 503 && answer.fields["retry-after"] == "30")
+          let response = try wire.response()
+          guard response.status != 200 else { continue }
+          #expect(response.status == 503 && response.fields["retry-after"] == "30")
           refused.append(wire)
         }
         #expect(refused.count == count - round * count / 3)

@@ -186,10 +186,10 @@ import Testing
     let document = try PlanDocument.read(page.json(.compact))
     #expect(document.plan.sections.count == 2)
     let paths = [0, 1].map { PlanPath.section($0).key("group").key("subitems").index(0) }
-    let places = document.places(of: paths)
+    let locations = document.locations(of: paths)
     #expect(
-      places.map(\.path.description)
+      locations.map(\.path.description)
         == ["sections[0].fallback.group.subitems[0]", "sections[2].group.subitems[0]"])
-    for place in places { #expect(document.source[place.path]?["size"] != nil) }
+    for place in locations { #expect(document.source[place.path]?["size"] != nil) }
   }
 }

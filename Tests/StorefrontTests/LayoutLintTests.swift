@@ -20,6 +20,6 @@ import Testing
       }
     }
     let plan = LayoutPlan(configuration: provider.configuration, sections: sections)
-    #expect(LayoutLinter(environment: device.environment).findings(in: plan) == [])
+    #expect(LayoutLinter(environment: device.environment).diagnostics(in: plan) == [])
   }
 }

@@ -24,9 +24,9 @@ import Testing
     let browser = try fixture.browser("ada", .editor)
     let before = try fixture.contents()
     let base = try fixture.store.revision()
-    let answer = browser.post("/studio/api/edits", title("Books", base: base, request: "r1"))
-    let result = try answer.json
-    #expect(answer.status == 200 && result["revision"]?.integer == base + 1, "\(answer.text)")
+    let response = browser.post("/studio/api/edits", title("Books", base: base, request: "r1"))
+    let result = try response.json
+    #expect(response.status == 200 && result["revision"]?.integer == base + 1, "\(response.text)")
     #expect(result["changes"]?["pages"]?["updated"]?.integer == 1)
     #expect(try fixture.store.pageOutline(slug: "library").page.title == "Books")
     // A request that is sent again is applied once.
@@ -96,13 +96,14 @@ import Testing
         {"do":"set","kind":"page","key":"library","fields":{"title":"Books"}},
         {"do":"set","kind":"page","key":"apps","fields":{"title":""}}]}
       """#
-    let answer = browser.post("/studio/api/edits", body)
-    #expect(answer.status == 422)
-    let finding = try #require(answer.json["findings"]?[0])
-    #expect(finding["operation"]?.integer == 1 && finding["severity"]?.string == "error")
-    #expect(finding["path"]?.string?.contains("title") == true)
+    let response = browser.post("/studio/api/edits", body)
+    #expect(response.status == 422)
+    let diagnostic = try #require(response.json["findings"]?[0])
+    #expect(diagnostic["operation"]?.integer == 1 && diagnostic["severity"]?.string == "error")
+    #expect(diagnostic["path"]?.string?.contains("title") == true)
     #expect(
-      finding["message"]?.string?.isEmpty == false && finding["remedy"]?.string?.isEmpty == false)
+      diagnostic["message"]?.string?.isEmpty == false
+        && diagnostic["remedy"]?.string?.isEmpty == false)
     #expect(try fixture.contents() == before)
     #expect(browser.post("/studio/api/edits", #"{"operations":[]}"#).problem == "bad-body")
   }

@@ -18,7 +18,7 @@ import TestSupport
 
     init(_ browser: Browser) throws {
       let request = PageRequest("/studio/events", headers: browser.headers)
-      guard case .events(let events) = browser.fixture.studio.answer(request).body else {
+      guard case .events(let events) = browser.fixture.studio.response(to: request).body else {
         throw CocoaError(.featureUnsupported)
       }
       iterator = events.makeAsyncIterator()
@@ -38,7 +38,7 @@ import TestSupport
 
   @Test func `editors see the edits, the publications and the places of others`() async throws {
     var options = StudioOptions()
-    options.lookInterval = .milliseconds(5)
+    options.pollInterval = .milliseconds(5)
     let fixture = try StudioFixture(options: options)
     let (ada, ben) = (try fixture.browser("ada"), try fixture.browser("ben"))
     var events = try Reader(ada)

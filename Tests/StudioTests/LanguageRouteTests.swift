@@ -114,17 +114,18 @@ import Testing
     #expect(section["whenInWords"]?.string == "iOS, app before 5.0, subscriber")
     #expect(section["audience"]?.string == "iOS 0 subscriber")
 
-    let answer = browser.post(
+    let response = browser.post(
       "/studio/api/pages/apps/pictures", #"{"as":"iOS 0 subscriber"}"#)
-    let decision = try answer.json["decisions"]?[0]
+    let decision = try response.json["decisions"]?[0]
     #expect(decision?["choice"]?.string == "favorites" && decision?["shows"]?.string == "new")
     #expect(decision?["why"]?.string == "new holds")
-    #expect(try answer.json["pictures"]?[0]?["sections"]?[1]?["key"]?.string == "new")
+    #expect(try response.json["pictures"]?[0]?["sections"]?[1]?["key"]?.string == "new")
     #expect(try browser.post("/studio/api/pages/apps/pictures", "{}").json["decisions"] == nil)
     #expect(browser.post("/studio/api/pages/apps/pictures", #"{"as":"?!"}"#).problem == "bad-body")
   }
 
-  @Test func `a finding behind a choice that shows nothing names its section and its item`() throws
+  @Test func `a diagnostic behind a choice that shows nothing names its section and its item`()
+    throws
   {
     let fixture = try StudioFixture()
     let title = String(repeating: "A very long title ", count: 12)
@@ -145,19 +146,19 @@ import Testing
       try edit.set(SectionReference(page: "apps", key: "germany"), kind)
     }
     let browser = try fixture.browser()
-    let answer = browser.post(
+    let response = browser.post(
       "/studio/api/pages/apps/review", #"{"base":\#(try fixture.store.revision()),"operations":[]}"#
     )
-    let findings = try #require(try answer.json["findings"]).elements
+    let diagnostics = try #require(try response.json["findings"]).elements
     func places(_ rule: String) -> [[String?]] {
-      findings.filter { $0["rule"]?.string == rule }.map { finding in
-        ["section", "item", "field"].map { finding[$0]?.string }
+      diagnostics.filter { $0["rule"]?.string == rule }.map { diagnostic in
+        ["section", "item", "field"].map { diagnostic[$0]?.string }
       }
     }
-    #expect(places("title-cut").contains(["top-categories", nil, "title"]), "\(answer.text)")
+    #expect(places("title-cut").contains(["top-categories", nil, "title"]), "\(response.text)")
     #expect(
       places("missing-artwork").contains(["germany", "com.example.margin", "artwork"]),
-      "\(answer.text)")
+      "\(response.text)")
   }
 
   @Test func `a case that begins as a copy has the texts of the section in all languages`() throws {
@@ -170,7 +171,7 @@ import Testing
     }
     let before = try fixture.store.translatedPage(slug: "apps")
     // What the form for a new case sends.
-    let answer = try fixture.browser().post(
+    let response = try fixture.browser().post(
       "/studio/api/edits",
       """
       {"base":\(try fixture.store.revision()),"operations":[
@@ -178,7 +179,7 @@ import Testing
           "fields":{"from":"apps/favorites","choice":"favorites","when":{"flags":["subscriber"]}}},
         {"do":"set","kind":"section","key":"apps/copy","fields":{"from":null}}]}
       """)
-    #expect(answer.status == 200, "\(answer.text)")
+    #expect(response.status == 200, "\(response.text)")
     let page = try fixture.store.translatedPage(slug: "apps")
     let sections = page.content.sections
     let copy = try #require(sections.first { $0.section.key == "copy" })

@@ -25,9 +25,9 @@ import TestSupport
       {"base":\#(base),"devices":["iphone-se","ipad"],"appearance":"dark","textSize":"extraLarge","operations":[
         {"do":"set","kind":"section","key":"apps/\#(section)","fields":{"title":"Not saved"}}]}
       """#
-    let answer = browser.post("/studio/api/pages/apps/pictures", body)
-    #expect(answer.status == 200, "\(answer.text.prefix(300))")
-    let json = try answer.json
+    let response = browser.post("/studio/api/pages/apps/pictures", body)
+    #expect(response.status == 200, "\(response.text.prefix(300))")
+    let json = try response.json
     #expect(json["revision"]?.integer == base && json["pictures"]?.count == 2)
     #expect(json["pictures"]?[0]?["device"]?.string == "iphone-se")
     #expect(json["pictures"]?[0]?["svg"]?.string?.contains("Not saved") == true)
@@ -87,9 +87,9 @@ import TestSupport
     #expect(browser.post("/studio/api/pages/none/pictures", "{}").problem == "no-page")
     let broken =
       #"{"operations":[{"do":"set","kind":"page","key":"library","fields":{"title":""}}]}"#
-    let answer = browser.post("/studio/api/pages/library/pictures", broken)
-    #expect(answer.status == 422)
-    #expect(try answer.json["pictures"] == nil && answer.json["findings"]?.count == 1)
+    let response = browser.post("/studio/api/pages/library/pictures", broken)
+    #expect(response.status == 422)
+    #expect(try response.json["pictures"] == nil && response.json["findings"]?.count == 1)
   }
 
   @Test func `edits that are not saved are drawn over the revision that the editor has seen`()
@@ -133,10 +133,10 @@ import TestSupport
     let body = #"""
       {"operations":[{"do":"set","kind":"section","key":"apps/\#(key)","fields":{"title":"\#(long)"}}]}
       """#
-    let answer = browser.post("/studio/api/pages/apps/review", body)
-    let findings = try #require(answer.json["findings"])
+    let response = browser.post("/studio/api/pages/apps/review", body)
+    let diagnostics = try #require(response.json["findings"])
     let cut = try #require(
-      findings.elements.first {
+      diagnostics.elements.first {
         $0["rule"]?.string == "title-cut" && $0["field"]?.string == "title"
       })
     #expect(cut["section"]?.string == key && cut["item"] == nil)
@@ -148,10 +148,11 @@ import TestSupport
       ]))
     let review = try Publisher(fixture.store).review(page: "apps")
     #expect(
-      findings.elements.compactMap { $0["message"]?.string } == review.findings.map(\.message))
-    let devices = review.findings.first { $0.rule == "title-cut" }?.location.devices ?? []
+      diagnostics.elements.compactMap { $0["message"]?.string } == review.diagnostics.map(\.message)
+    )
+    let devices = review.diagnostics.first { $0.rule == "title-cut" }?.location.devices ?? []
     let names = Set(
-      findings.elements.first { $0["rule"]?.string == "title-cut" }?["devices"]?.elements
+      diagnostics.elements.first { $0["rule"]?.string == "title-cut" }?["devices"]?.elements
         .compactMap(\.string) ?? [])
     #expect(names == Set(devices.map(\.device)))
   }

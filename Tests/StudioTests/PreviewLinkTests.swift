@@ -18,8 +18,9 @@ import Testing
   /// The path and the query of a new link.
   private func link(_ fixture: StudioFixture, hours: Int = 24) throws -> String {
     let browser = try fixture.browser("ada", .editor)
-    let answer = browser.post("/studio/api/preview-links", #"{"page":"library","hours":\#(hours)}"#)
-    return try #require(answer.json["url"]?.string)
+    let response = browser.post(
+      "/studio/api/preview-links", #"{"page":"library","hours":\#(hours)}"#)
+    return try #require(response.json["url"]?.string)
   }
 
   @Test func `a link shows the newest draft of one page until it expires`() throws {
@@ -56,9 +57,9 @@ import Testing
       "/preview/library?at=draft&\(parts[1])&key=" + String(repeating: "0", count: 64),
       "/preview/library?at=draft&\(parts[1])&key=x",
     ] {
-      let answer = visitor.get(target)
-      #expect(answer.status == 403 && answer.problem == "bad-preview-link", "\(target)")
-      #expect(!answer.text.contains("Unpublished"))
+      let response = visitor.get(target)
+      #expect(response.status == 403 && response.problem == "bad-preview-link", "\(target)")
+      #expect(!response.text.contains("Unpublished"))
     }
     #expect(visitor.get("/v1/pages/library/plan?\(query)").problem == "unknown-parameter")
     #expect(visitor.get("/studio/api/pages").status == 401)

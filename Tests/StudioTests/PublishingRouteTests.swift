@@ -13,11 +13,11 @@ import TestSupport
 @Suite struct PublishingRouteTests {
   private func edit(_ browser: Browser, _ page: String, _ title: String) throws -> Int64 {
     let base = try browser.fixture.store.revision()
-    let answer = browser.post(
+    let response = browser.post(
       "/studio/api/edits",
       #"{"base":\#(base),"operations":[{"do":"set","kind":"page","key":"\#(page)","fields":{"title":"\#(title)"}}]}"#
     )
-    return try #require(answer.json["revision"]?.integer)
+    return try #require(response.json["revision"]?.integer)
   }
 
   @Test func `a page is reviewed, published, rolled back and withdrawn`() throws {
@@ -118,8 +118,8 @@ import TestSupport
     let fixture = try StudioFixture()
     let editor = try fixture.browser("ada", .editor)
     for action in ["publications", "rollback", "withdraw"] {
-      let answer = editor.post("/studio/api/pages/library/\(action)", #"{"to":1,"expectLive":1}"#)
-      #expect(answer.problem == "not-publisher", "\(action)")
+      let response = editor.post("/studio/api/pages/library/\(action)", #"{"to":1,"expectLive":1}"#)
+      #expect(response.problem == "not-publisher", "\(action)")
     }
     #expect(editor.get("/studio/api/pages/library/publications").status == 200)
     #expect(try fixture.store.timeline(page: "library").publications.count == 1)
@@ -146,7 +146,7 @@ import TestSupport
       ben.post("/studio/api/pages/library/rollback", #"{"to":1,"expectLive":2}"#).status == 200)
   }
 
-  @Test func `a page with errors is not published, and the findings are named`() throws {
+  @Test func `a page with errors is not published, and the diagnostics are named`() throws {
     let fixture = try StudioFixture()
     let browser = try fixture.browser()
     let raw = try fixture.folder.rawConnection()
@@ -154,7 +154,8 @@ import TestSupport
       try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
       try db.execute(sql: "UPDATE page SET action = 'javascript:x' WHERE slug = 'library'")
     }
-    let answer = browser.post("/studio/api/pages/library/publications", #"{"expectLive":1}"#)
-    #expect(try answer.status == 422 && answer.json["findings"]?.count ?? 0 > 0, "\(answer.text)")
+    let response = browser.post("/studio/api/pages/library/publications", #"{"expectLive":1}"#)
+    #expect(
+      try response.status == 422 && response.json["findings"]?.count ?? 0 > 0, "\(response.text)")
   }
 }

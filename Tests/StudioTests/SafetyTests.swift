@@ -32,9 +32,9 @@ import Testing
       var sender = browser
       sender.headers["Sec-Fetch-Site"] = nil
       sender.headers.append(fields)
-      let answer = sender.post("/studio/api/presence", #"{"page":"apps"}"#)
-      #expect(answer.status == (isAccepted ? 204 : 403), "\(fields)")
-      if !isAccepted { #expect(answer.problem == "cross-origin") }
+      let response = sender.post("/studio/api/presence", #"{"page":"apps"}"#)
+      #expect(response.status == (isAccepted ? 204 : 403), "\(fields)")
+      if !isAccepted { #expect(response.problem == "cross-origin") }
     }
     // Signing in and out counts as well: nobody can be signed in as somebody else.
     var stranger = Browser(fixture: fixture)
@@ -70,23 +70,23 @@ import Testing
   @Test func `every response forbids other sites to frame, read and script it`() throws {
     let fixture = try StudioFixture()
     let browser = try fixture.browser()
-    let answers = [
+    let responses = [
       browser.get("/studio/"), browser.get("/studio"), browser.get("/studio/api/pages"),
       browser.get("/studio/none"), Browser(fixture: fixture).get("/studio/api/pages"),
       browser.post("/studio/api/presence", "{"),
     ]
-    #expect(answers.map(\.status) == [200, 200, 200, 404, 401, 400])
-    for answer in answers {
-      let policy = try #require(answer.headers["Content-Security-Policy"])
+    #expect(responses.map(\.status) == [200, 200, 200, 404, 401, 400])
+    for response in responses {
+      let policy = try #require(response.headers["Content-Security-Policy"])
       for part in [
         "default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'",
         "form-action 'self'", "require-trusted-types-for 'script'",
       ] { #expect(policy.contains(part)) }
       #expect(!policy.contains("unsafe") && !policy.contains("http"))
-      #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
-      #expect(answer.headers["Cross-Origin-Resource-Policy"] == "same-origin")
-      #expect(answer.headers["Access-Control-Allow-Origin"] == nil)
-      #expect(answer.headers["Referrer-Policy"] == "no-referrer")
+      #expect(response.headers["X-Content-Type-Options"] == "nosniff")
+      #expect(response.headers["Cross-Origin-Resource-Policy"] == "same-origin")
+      #expect(response.headers["Access-Control-Allow-Origin"] == nil)
+      #expect(response.headers["Referrer-Policy"] == "no-referrer")
     }
   }
 
@@ -193,12 +193,12 @@ import Testing
       let target = route.rawValue.replacing("{page}", with: "apps").replacing(
         "{revision}", with: "1")
       for body in Self.garbage {
-        let answer = browser.post(target, body)
-        let isEmptyObject = answer.status < 300
+        let response = browser.post(target, body)
+        let isEmptyObject = response.status < 300
         #expect(
           !isEmptyObject || body.contains("page") || body.contains("note"),
           "\(route) \(body.prefix(80))")
-        #expect(answer.status < 500, "\(route) \(body.prefix(80)) \(answer.text)")
+        #expect(response.status < 500, "\(route) \(body.prefix(80)) \(response.text)")
       }
       #expect(browser.post(target, "{}", ["Content-Type": "text/plain"]).status == 415)
       #expect(

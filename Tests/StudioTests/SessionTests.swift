@@ -47,19 +47,19 @@ import Testing
     #expect(try proxied.signIn(with: token).hasPrefix("__Host-"))
   }
 
-  @Test func `every wrong token gets the same answer`() throws {
+  @Test func `every wrong token gets the same response`() throws {
     let fixture = try StudioFixture()
     let token = try fixture.token(of: "ada")
     #expect(try fixture.store.removeUser(named: "ada", at: fixture.clock.now))
-    var answers: Set<String> = []
+    var responses: Set<String> = []
     for (peer, wrong) in ["", "x", token, String(repeating: "0", count: 64)].enumerated() {
       var browser = Browser(fixture: fixture)
       browser.peer = UInt64(peer)
-      let answer = browser.post("/studio/session", #"{"token":"\#(wrong)"}"#)
-      #expect(answer.status == 401 && answer.headers["Set-Cookie"] == nil)
-      answers.insert(answer.text)
+      let response = browser.post("/studio/session", #"{"token":"\#(wrong)"}"#)
+      #expect(response.status == 401 && response.headers["Set-Cookie"] == nil)
+      responses.insert(response.text)
     }
-    #expect(answers.count == 1)
+    #expect(responses.count == 1)
   }
 
   @Test func `a peer has five attempts a minute`() throws {

@@ -53,9 +53,9 @@ import TestSupport
         "POST \(target) HTTP/1.1\r\n\(origin)\(cookie)Content-Type: application/json\r\n"
           + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
     }
-    let answer = try post("/studio/session", #"{"token":"\#(token)"}"#)
-    #expect(answer.hasPrefix("HTTP/1.1 204 No Content\r\n"))
-    let session = try #require(answer.firstMatch(of: /Set-Cookie: ([^;]+);/)).1
+    let response = try post("/studio/session", #"{"token":"\#(token)"}"#)
+    #expect(response.hasPrefix("HTTP/1.1 204 No Content\r\n"))
+    let session = try #require(response.firstMatch(of: /Set-Cookie: ([^;]+);/)).1
     let cookie = "Cookie: \(session)\r\n"
     // A stream of events, before an edit.
     let events = try Connection(port)

@@ -49,8 +49,8 @@ struct SQLiteSeeder {
   /// Writes a document in one transaction.
   func seed(_ document: BenchmarkDocument) throws -> Int {
     try connection.execute("BEGIN IMMEDIATE")
-    let categoryNumbers = (document.categories ?? []).reduce(into: [:]) { $0[$1.slug] = $1.id }
-    let appNumbers = (document.apps ?? []).reduce(into: [:]) {
+    let categoryIDs = (document.categories ?? []).reduce(into: [:]) { $0[$1.slug] = $1.id }
+    let appIDs = (document.apps ?? []).reduce(into: [:]) {
       $0[$1.app.bundleIdentifier] = $1.app.id
     }
     for category in document.categories ?? [] { try write(category) }
@@ -58,7 +58,7 @@ struct SQLiteSeeder {
       try write(entry.app)
       for category in entry.categories {
         memberships.bind(entry.app.id, at: 1)
-        memberships.bind(categoryNumbers[category], at: 2)
+        memberships.bind(categoryIDs[category], at: 2)
         try memberships.run()
       }
     }
@@ -70,14 +70,14 @@ struct SQLiteSeeder {
         for (position, name) in section.items.enumerated() {
           items.bind(section.id, at: 1)
           items.bind(Int64(position), at: 2)
-          items.bind(showsApps ? appNumbers[name] : nil, at: 3)
-          items.bind(showsApps ? nil : categoryNumbers[name], at: 4)
+          items.bind(showsApps ? appIDs[name] : nil, at: 3)
+          items.bind(showsApps ? nil : categoryIDs[name], at: 4)
           try items.run()
         }
       }
     }
     try connection.execute("COMMIT")
-    return appNumbers.count
+    return appIDs.count
   }
 
   private func write(_ category: CatalogModel.Category) throws {

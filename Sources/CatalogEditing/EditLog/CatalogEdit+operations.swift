@@ -8,23 +8,23 @@ extension CatalogEdit {
   /// Applies operations in order.
   ///
   /// - Parameter isUndoing: Whether a section or an item goes to the end if its neighbor is gone.
-  /// - Throws: ``CatalogFindings`` whose paths begin with the operation's, such as
+  /// - Throws: ``CatalogDiagnostics`` whose paths begin with the operation's, such as
   ///   `operations[0].fields.title`.
   package func apply(_ operations: [EditOperation], isUndoing: Bool = false) throws {
     for (index, operation) in operations.enumerated() {
       do {
         var operation = operation
-        if isUndoing, try lacksNeighbor(operation) { operation.place = .last }
+        if isUndoing, try lacksNeighbor(operation) { operation.position = .last }
         try apply(operation)
-      } catch let findings as CatalogFindings {
-        throw findings.inOperation(index)
+      } catch let diagnostics as CatalogDiagnostics {
+        throw diagnostics.inOperation(index)
       }
     }
   }
 
   /// Whether the neighbor that gives the place of an operation is gone.
   private func lacksNeighbor(_ operation: EditOperation) throws -> Bool {
-    switch operation.place {
+    switch operation.position {
     case .before(let name), .after(let name):
       try !keys.neighbors(operation.kind, operation.key).contains(name)
     case .at, .last, nil: false
@@ -33,19 +33,19 @@ extension CatalogEdit {
 
   /// Applies an operation.
   ///
-  /// - Throws: ``CatalogFindings``.
+  /// - Throws: ``CatalogDiagnostics``.
   public func apply(_ operation: EditOperation) throws {
     let (kind, key) = (operation.kind, operation.key)
     switch operation.action {
     case .add:
       try put(
         kind, key, isNew: true,
-        at: operation.place ?? (kind == .section || kind == .item ? .last : nil)
+        at: operation.position ?? (kind == .section || kind == .item ? .last : nil)
       ) { try kind.record.read(operation, keyed: $0, $1) }
     case .set, .move:
       // A text is a value of its record: setting it does not depend on whether there is one.
-      let isNew = try kind == .text && keys.number(kind, key) == nil
-      try put(kind, key, isNew: isNew, at: operation.place) {
+      let isNew = try kind == .text && keys.id(kind, key) == nil
+      try put(kind, key, isNew: isNew, at: operation.position) {
         try kind.record.read(operation, keyed: $0, $1)
       }
     case .remove: try remove(kind, key)
@@ -59,10 +59,10 @@ extension CatalogRecord {
   ///
   /// - Parameter key: The values of the key's fields and of the place.
   static func read(
-    _ operation: EditOperation, keyed key: [FieldValue], _ log: FindingLog
+    _ operation: EditOperation, keyed key: [FieldValue], _ log: DiagnosticLog
   ) throws -> ImportRecord? {
-    var record = Self(place: RecordPlace(file: 0, line: 0))
-    var reader = FieldReader(log: log, kind: kind, record: record.place)
+    var record = Self(location: RecordLocation(file: 0, line: 0))
+    var reader = FieldReader(log: log, kind: kind, record: record.location)
     let names = Set(key.map(\.field.rawValue) + ["position"])
     for value in key {
       if let index = fields.index(of: value.field) {
@@ -72,7 +72,7 @@ extension CatalogRecord {
     for field in operation.fields where names.contains(field.name) {
       log.add(
         .unknownField(kind: kind, suggestions: []), value: field.name,
-        at: log.place(record.place, of: kind, field.name))
+        at: log.location(record.location, of: kind, field.name))
     }
     guard log.isEmpty else { return nil }
     var writer = JSONWriter(.compact)
@@ -89,18 +89,18 @@ extension CatalogRecord {
   }
 }
 
-extension CatalogFindings {
-  /// The findings with paths that begin with that of an operation; lines and columns would be those of a
+extension CatalogDiagnostics {
+  /// The diagnostics with paths that begin with that of an operation; lines and columns would be those of a
   /// text that nobody sees.
-  fileprivate func inOperation(_ index: Int) -> CatalogFindings {
+  fileprivate func inOperation(_ index: Int) -> CatalogDiagnostics {
     let root = DocumentPath.root.key("operations").index(index)
-    return CatalogFindings(
-      findings.map { finding in
-        var finding = finding
-        let path = finding.location.path
-        finding.location = Diagnostic.Location(
+    return CatalogDiagnostics(
+      diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        let path = diagnostic.location.path
+        diagnostic.location = Diagnostic.Location(
           path: path.steps.isEmpty ? root : root.key("fields").appending(path))
-        return finding
+        return diagnostic
       }, count: count, causes: causes)
   }
 }

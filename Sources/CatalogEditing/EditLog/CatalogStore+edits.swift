@@ -9,7 +9,7 @@ extension CatalogStore {
   /// - Parameters:
   ///   - isStrict: Whether the base must be the catalog's revision, whatever others changed.
   ///   - dryRun: Whether to roll the changes back at the end.
-  /// - Throws: ``EditConflict``, ``CatalogFindings`` with the paths of operations, or `CatalogError`.
+  /// - Throws: ``EditConflict``, ``CatalogDiagnostics`` with the paths of operations, or `CatalogError`.
   @discardableResult
   public func apply(
     _ request: EditRequest, isStrict: Bool = false, dryRun: Bool = false
@@ -34,7 +34,7 @@ extension CatalogStore {
   ///   - revision: The revision that the edit made.
   ///   - request: What the client calls the request; see ``EditRequest/request``.
   ///   - dryRun: Whether to roll the changes back at the end.
-  /// - Throws: ``EditLogError``, ``EditConflict``, ``CatalogFindings`` or `CatalogError`.
+  /// - Throws: ``EditLogError``, ``EditConflict``, ``CatalogDiagnostics`` or `CatalogError`.
   @discardableResult
   public func undo(
     _ revision: Int64, as origin: EditOrigin = EditOrigin(), request: String? = nil,

@@ -91,7 +91,7 @@ struct EditConflicts {
   /// The newest edit that removed a record; nil if it is there.
   private func revision(removing key: EditKey) throws -> Int64? {
     let keys = CatalogKeys(db: db)
-    guard (try? keys.number(key.kind, key.kind.keyParts(key.key))) ?? nil == nil else { return nil }
+    guard (try? keys.id(key.kind, key.kind.keyParts(key.key))) ?? nil == nil else { return nil }
     guard isComplete else { return Self.unknown }
     let found = try newest("kind = ? AND key = ?", [key.kind.rawValue, key.key]) { $0.isEmpty }
     return found == 0 ? nil : found
@@ -128,7 +128,7 @@ struct EditConflicts {
 extension EditOperation {
   /// The section or the item next to which the operation puts one.
   fileprivate var neighborKey: EditKey? {
-    switch place {
+    switch position {
     case .before(let name), .after(let name):
       EditKey(kind, (key.dropLast() + [name]).joined(separator: "/"))
     case .at, .last, nil: nil
@@ -155,7 +155,7 @@ struct CurrentValues {
     case .text:
       if let row = try CatalogKeys(db: db).textRow(key) { try read(.text(row)) }
     case .page:
-      guard let id = try CatalogKeys(db: db).number(.page, key) else { return nil }
+      guard let id = try CatalogKeys(db: db).id(.page, key) else { return nil }
       try ExportedRows(db: db, page: id).forEachRecord(of: .page, read)
     case .section, .item:
       guard let section = try CatalogKeys(db: db).section(key) else { return nil }
@@ -164,7 +164,7 @@ struct CurrentValues {
       guard kind == .section else {
         guard let index = items.firstIndex(where: { $0.key == key[2] }) else { return nil }
         try read(.item(items[index], page: key[0], section: key[1], position: index))
-        return found.map { $0 + [EditField("position", place(index, items.map(\.key)))] }
+        return found.map { $0 + [EditField("position", position(index, items.map(\.key)))] }
       }
       try read(
         .section(
@@ -175,7 +175,7 @@ struct CurrentValues {
       return try found.map {
         $0 + [
           EditField("items", try EditValue(items.map(\.key))),
-          EditField("position", place(index, names)),
+          EditField("position", position(index, names)),
         ]
       }
     }
@@ -183,8 +183,8 @@ struct CurrentValues {
   }
 
   /// A place by the neighbor before it.
-  private func place(_ index: Int, _ names: [String]) -> EditValue {
-    let place = index > 0 ? EditPlace.after(names[index - 1]) : .at(0)
-    return (try? EditValue(place)) ?? .null
+  private func position(_ index: Int, _ names: [String]) -> EditValue {
+    let position = index > 0 ? EditPosition.after(names[index - 1]) : .at(0)
+    return (try? EditValue(position)) ?? .null
   }
 }

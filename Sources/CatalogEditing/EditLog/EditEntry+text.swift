@@ -24,12 +24,12 @@ extension EditOperation {
   fileprivate func lines(_ former: [EditKey: EditValue]) -> [String] {
     let name = EditKey(kind, keyText).name
     switch action {
-    case .add: return ["\(name) added\(place.map { " \($0.words)" } ?? "")"]
+    case .add: return ["\(name) added\(position.map { " \($0.words)" } ?? "")"]
     case .remove: return ["\(name) removed"]
     case .rename: return ["\(name) renamed to \(newKey ?? "")"]
-    case .move: return ["\(name) moved \(place?.words ?? "")"]
+    case .move: return ["\(name) moved \(position?.words ?? "")"]
     case .set:
-      let moved = place.map { ["\(name) moved \($0.words)"] } ?? []
+      let moved = position.map { ["\(name) moved \($0.words)"] } ?? []
       return fields.compactMap { field in
         let old = former[EditKey(kind, keyText, field: field.name)] ?? .null
         // The state of a text is set with the text, also if it stays.
@@ -40,7 +40,7 @@ extension EditOperation {
   }
 }
 
-extension EditPlace {
+extension EditPosition {
   /// The place in a sentence.
   fileprivate var words: String {
     switch self {

@@ -29,20 +29,20 @@ public struct EditOperation: Hashable, Sendable {
   /// The new values.
   public var fields: [EditField]
   /// The new place of a section or an item, or that of a new locale.
-  public var place: EditPlace?
+  public var position: EditPosition?
   /// The last part of the new key, for a renaming.
   public var newKey: String?
 
   /// One action on the record with a key; what an action does not need may be left out.
   public init(
     _ action: Action, _ kind: RecordKind, _ key: [String], fields: [EditField] = [],
-    at place: EditPlace? = nil, to newKey: String? = nil
+    at position: EditPosition? = nil, to newKey: String? = nil
   ) {
     self.action = action
     self.kind = kind
     self.key = key
     self.fields = fields
-    self.place = place
+    self.position = position
     self.newKey = newKey
   }
 
@@ -120,13 +120,13 @@ extension EditOperation: JSONReadable, JSONWritable {
         fields.append(EditField(member.name, try EditValue(member.value)))
       }
     }
-    place = try members.optional("at")
+    position = try members.optional("at")
     newKey = try members.optional("to")
     if action == .rename, newKey == nil {
       throw json.node.error(.missing(key: "to", similar: nil))
     }
-    if action == .move, place == nil { throw json.node.error(.missing(key: "at", similar: nil)) }
-    if place != nil, kind != .section, kind != .item, kind != .locale || action != .add {
+    if action == .move, position == nil { throw json.node.error(.missing(key: "at", similar: nil)) }
+    if position != nil, kind != .section, kind != .item, kind != .locale || action != .add {
       throw json.node.error(
         .outOfRange(found: "at", allowed: "a place of a section, an item or a new locale"))
     }
@@ -144,13 +144,13 @@ extension EditOperation: JSONReadable, JSONWritable {
           for field in fields { writer.member(field.name, field.value) }
         }
       }
-      writer.member("at", place)
+      writer.member("at", position)
       writer.member("to", newKey)
     }
   }
 }
 
-extension EditPlace: JSONReadable, JSONWritable {
+extension EditPosition: JSONReadable, JSONWritable {
   /// Reads `"first"`, `"last"`, `{"before": KEY}` or `{"after": KEY}`.
   public init(json: JSONInput) throws(DocumentError) {
     if let name = json.node.string {

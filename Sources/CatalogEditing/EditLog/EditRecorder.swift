@@ -102,12 +102,12 @@ final class EditRecorder: TransactionRecord {
   /// Notes a text that is about to be written or removed.
   ///
   /// - Parameter key: The key of the text with slashes between its parts.
-  func note(text place: TextPlace, _ key: @autoclosure () -> String, _ row: TranslatedText?) {
+  func note(text id: TextID, _ key: @autoclosure () -> String, _ row: TranslatedText?) {
     count(1)
     if isBulk { return bulk.add(EditKey(.text, key())) }
-    guard before?.texts[place] == nil else { return }
-    before?.texts.updateValue(row, forKey: place)
-    before?.textNames[place] = key()
+    guard before?.texts[id] == nil else { return }
+    before?.texts.updateValue(row, forKey: id)
+    before?.textNames[id] = key()
   }
 
   /// Notes a section that is about to be written or removed.
@@ -168,9 +168,9 @@ final class EditRecorder: TransactionRecord {
   }
 
   /// Notes which section or which item of a section somebody moves.
-  func note(moving kind: RecordKind, _ number: Int64, section: Int64?) {
-    if let section { moved.items[section, default: []].insert(number) }
-    if kind == .section { moved.sections.insert(number) }
+  func note(moving kind: RecordKind, _ id: Int64, section: Int64?) {
+    if let section { moved.items[section, default: []].insert(id) }
+    if kind == .section { moved.sections.insert(id) }
   }
 
   // MARK: The entry
@@ -207,7 +207,7 @@ final class EditRecorder: TransactionRecord {
 struct MovedElements {
   /// The ids of sections.
   var sections: Set<Int64> = []
-  /// The numbers of items, by the ids of their sections.
+  /// The ids of items, by those of their sections.
   var items: [Int64: Set<Int64>] = [:]
 }
 
@@ -220,8 +220,8 @@ struct RecordID: Hashable {
 extension EditRecorder {
   /// Notes all rows of the catalog, which are about to be removed.
   func noteEverything(_ db: Database) throws {
-    for (place, row) in try db.texts("1", []) {
-      note(text: place, row.name, row.text)
+    for (id, row) in try db.texts("1", []) {
+      note(text: id, row.name, row.text)
     }
     for row in try CatalogStore.locales(db) { note(locale: row.tag, row) }
     for row in try PageRow.table.rows(db, "") {

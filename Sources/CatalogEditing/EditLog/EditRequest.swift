@@ -170,7 +170,7 @@ extension EditOperation {
       ]
     case .set, .move:
       fields.map { EditKey(kind, keyText, field: $0.name) }
-        + (place == nil ? [] : [EditKey(kind, keyText, field: "position")])
+        + (position == nil ? [] : [EditKey(kind, keyText, field: "position")])
     }
   }
 }

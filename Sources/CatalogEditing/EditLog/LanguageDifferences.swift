@@ -14,7 +14,7 @@ enum LocaleDifferences {
     let order =
       (stored.filter { to[$0.tag] == nil } + to.values.compactMap { $0 })
       .sorted { $0.position < $1.position }.map(\.tag)
-    func place(_ tag: String) -> EditPlace? {
+    func id(_ tag: String) -> EditPosition? {
       guard let index = order.firstIndex(of: tag), index > 0,
         !stored.contains(where: { $0.tag == tag })
       else { return nil }
@@ -39,7 +39,7 @@ enum LocaleDifferences {
         }
         if locale.isSource { fields.append(EditField("source", try EditValue(true))) }
         added.append(
-          EditOperation(.add, .locale, [locale.tag], fields: fields, at: place(locale.tag)))
+          EditOperation(.add, .locale, [locale.tag], fields: fields, at: id(locale.tag)))
         fields = []
         if isKnown != false { continue }
       }
@@ -79,15 +79,15 @@ struct TextDifferences {
 
   init(_ difference: EditDifference) throws {
     let (from, to) = (difference.from, difference.to)
-    func key(_ place: TextPlace, in rows: TouchedRows) throws -> [String] {
-      let name = try difference.textRecord(place, in: rows)
-      return ["\(place.kind.rawValue)/\(name)", place.field.rawValue, place.locale]
+    func key(_ id: TextID, in rows: TouchedRows) throws -> [String] {
+      let name = try difference.textRecord(id, in: rows)
+      return ["\(id.kind.rawValue)/\(name)", id.field.rawValue, id.locale]
     }
-    for place in from.texts.keys {
-      let (old, new) = (from.texts[place] ?? nil, to.texts[place] ?? nil)
-      let isReplaced = difference.isReplaced(RecordKind(place.kind), place.record)
+    for id in from.texts.keys {
+      let (old, new) = (from.texts[id] ?? nil, to.texts[id] ?? nil)
+      let isReplaced = difference.isReplaced(RecordKind(id.kind), id.record)
       if old != nil, new == nil || isReplaced {
-        removals.append(EditOperation(.remove, .text, try key(place, in: from)))
+        removals.append(EditOperation(.remove, .text, try key(id, in: from)))
       }
       guard let new, new != old || isReplaced else { continue }
       let before = isReplaced ? nil : old
@@ -98,7 +98,7 @@ struct TextDifferences {
         fields.append(EditField("state", try EditValue(new.state.rawValue)))
       }
       additions.append(
-        EditOperation(before == nil ? .add : .set, .text, try key(place, in: to), fields: fields))
+        EditOperation(before == nil ? .add : .set, .text, try key(id, in: to), fields: fields))
     }
     removals.sort { $0.keyText < $1.keyText }
     additions.sort { $0.keyText < $1.keyText }
@@ -107,13 +107,13 @@ struct TextDifferences {
 
 extension EditDifference {
   /// The key of the record that has a text.
-  fileprivate func textRecord(_ place: TextPlace, in rows: TouchedRows) throws -> String {
-    switch place.kind {
-    case .page: try page(place.record, in: rows)
-    case .section: try reference(place.record, in: rows)?.description ?? ""
-    case .app: try name(.app, place.record, in: rows)
-    case .category: try name(.category, place.record, in: rows)
-    case .card: try name(.card, place.record, in: rows)
+  fileprivate func textRecord(_ id: TextID, in rows: TouchedRows) throws -> String {
+    switch id.kind {
+    case .page: try page(id.record, in: rows)
+    case .section: try reference(id.record, in: rows)?.description ?? ""
+    case .app: try name(.app, id.record, in: rows)
+    case .category: try name(.category, id.record, in: rows)
+    case .card: try name(.card, id.record, in: rows)
     }
   }
 }

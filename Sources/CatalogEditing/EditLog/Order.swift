@@ -13,8 +13,8 @@ struct Order {
   mutating func insert(_ element: Int64) -> Int64? {
     let present = Set(current)
     let predecessor = target.prefix { $0 != element }.last(where: present.contains)
-    let place = predecessor.flatMap { current.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    current.insert(element, at: place)
+    let index = predecessor.flatMap { current.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    current.insert(element, at: index)
     return predecessor
   }
 
@@ -39,8 +39,8 @@ struct Order {
 
   /// As many elements as possible that are in the same order in two lists.
   private static func common(_ first: [Int64], _ second: [Int64]) -> Set<Int64> {
-    let places = Dictionary(second.enumerated().map { ($1, $0) }) { first, _ in first }
-    return Set(longestIncreasing(first.compactMap { places[$0] }).map { second[$0] })
+    let indices = Dictionary(second.enumerated().map { ($1, $0) }) { first, _ in first }
+    return Set(longestIncreasing(first.compactMap { indices[$0] }).map { second[$0] })
   }
 
   /// The values of a longest increasing subsequence.

@@ -83,25 +83,25 @@ struct SectionDifferences {
     }
     for isShared in [false, true] {
       for row in try inOrder(added, rows) where (row.sourceID != nil) == isShared {
-        let place = orders[row.pageID]?.insert(row.id)
+        let position = orders[row.pageID]?.insert(row.id)
         operations.append(
           EditOperation(
             .add, .section, try key(row, in: rows, rows.to),
             fields: [EditField("id", try EditValue(row.id))]
               + (try fields(of: row, rows, rows.to, withItems: true)),
-            at: try self.place(place, rows)))
+            at: try self.position(position, rows)))
       }
       for section in kept where (section.new.sourceID != nil) == isShared {
         operations += try changes(of: section, rows)
       }
     }
     for (page, order) in orders.sorted(by: { $0.key < $1.key }) {
-      for (id, place) in order.moves(preferring: rows.moved.sections) {
+      for (id, position) in order.moves(preferring: rows.moved.sections) {
         guard let row = try rows.section(id, in: rows.to) else { continue }
         operations.append(
           EditOperation(
             .move, .section, [try rows.page(page, in: rows.to), row.key],
-            at: try self.place(place, rows)))
+            at: try self.position(position, rows)))
       }
     }
     return operations
@@ -115,7 +115,7 @@ struct SectionDifferences {
     [try rows.page(row.pageID, in: state), row.key]
   }
 
-  private func place(_ predecessor: Int64?, _ rows: EditDifference) throws -> EditPlace {
+  private func position(_ predecessor: Int64?, _ rows: EditDifference) throws -> EditPosition {
     try predecessor.flatMap { try rows.section($0, in: rows.to) }.map { .after($0.key) } ?? .at(0)
   }
 
@@ -147,7 +147,7 @@ struct SectionDifferences {
     _ items: [PlacedItem], _ kind: ItemKind, _ rows: EditDifference, _ state: TouchedRows,
     isComplete: Bool = false
   ) throws -> EditValue {
-    let names = try items.map { try rows.name(kind, $0.number, in: state) }
+    let names = try items.map { try rows.name(kind, $0.id, in: state) }
     var writer = JSONWriter(.compact)
     writer.array { writer in
       for (name, item) in zip(names, items) {
@@ -239,45 +239,45 @@ struct SectionDifferences {
     let kind = section.content
     // Below 0 is the item of a record that has got the id of another one.
     let new = listed.map { item in
-      let isNew = rows.isReplaced(RecordKind(kind), item.number)
-      return PlacedItem(number: isNew ? -item.number : item.number, details: item.details)
+      let isNew = rows.isReplaced(RecordKind(kind), item.id)
+      return PlacedItem(id: isNew ? -item.id : item.id, details: item.details)
     }
     guard old != new else { return [] }
-    let before = Dictionary(old.map { ($0.number, $0.details) }) { first, _ in first }
-    let after = Set(new.map(\.number))
-    func name(_ number: Int64) throws -> String { try rows.name(kind, abs(number), in: rows.to) }
+    let before = Dictionary(old.map { ($0.id, $0.details) }) { first, _ in first }
+    let after = Set(new.map(\.id))
+    func name(_ id: Int64) throws -> String { try rows.name(kind, abs(id), in: rows.to) }
     var operations: [EditOperation] = []
-    for item in old where !after.contains(item.number) {
-      let id = RecordID(kind: RecordKind(kind), id: item.number)
+    for item in old where !after.contains(item.id) {
+      let id = RecordID(kind: RecordKind(kind), id: item.id)
       let state = rows.isReplaced(id.kind, id.id) ? rows.from : rows.to
-      let former = try rows.keysAside[id] ?? rows.name(kind, item.number, in: state)
-      let name = former.isEmpty ? try rows.name(kind, item.number, in: rows.from) : former
+      let former = try rows.keysAside[id] ?? rows.name(kind, item.id, in: state)
+      let name = former.isEmpty ? try rows.name(kind, item.id, in: rows.from) : former
       operations.append(EditOperation(.remove, .item, key + [name]))
     }
     var order = Order(
-      current: old.map(\.number).filter(after.contains), target: new.map(\.number))
+      current: old.map(\.id).filter(after.contains), target: new.map(\.id))
     for item in new {
-      if let details = before[item.number] {
+      if let details = before[item.id] {
         let fields = try EditDifference.fields(
           from: ItemDetails.members(of: details), to: ItemDetails.members(of: item.details))
         if !fields.isEmpty {
           operations.append(
-            EditOperation(.set, .item, key + [try name(item.number)], fields: fields))
+            EditOperation(.set, .item, key + [try name(item.id)], fields: fields))
         }
       } else {
-        let place = try order.insert(item.number).map { EditPlace.after(try name($0)) } ?? .at(0)
+        let position = try order.insert(item.id).map { EditPosition.after(try name($0)) } ?? .at(0)
         operations.append(
           EditOperation(
-            .add, .item, key + [try name(item.number)],
-            fields: ItemDetails.members(of: item.details), at: place))
+            .add, .item, key + [try name(item.id)],
+            fields: ItemDetails.members(of: item.details), at: position))
       }
     }
-    for (number, predecessor) in order.moves(
+    for (id, predecessor) in order.moves(
       preferring: rows.moved.items[section.id] ?? [])
     {
       operations.append(
         EditOperation(
-          .move, .item, key + [try name(number)],
+          .move, .item, key + [try name(id)],
           at: try predecessor.map { .after(try name($0)) } ?? .at(0)))
     }
     guard operations.count > Self.itemLimit else { return operations }

@@ -12,9 +12,9 @@ struct TouchedRows {
   var styles: [String: StyleRow?] = [:]
   var schemes: [String: SchemeRow?] = [:]
   var locales: [String: CatalogLocale?] = [:]
-  var texts: [TextPlace: TranslatedText?] = [:]
+  var texts: [TextID: TranslatedText?] = [:]
   /// The keys of the texts when they were noted, with slashes between their parts.
-  var textNames: [TextPlace: String] = [:]
+  var textNames: [TextID: String] = [:]
   var pages: [Int64: Page?] = [:]
   var sections: [Int64: SectionRow?] = [:]
   /// The items of sections, in order.
@@ -47,7 +47,7 @@ struct TouchedRows {
     for tag in other.locales.keys {
       locales.updateValue(try row(LocaleRow.table, "tag", tag), forKey: tag)
     }
-    for place in other.texts.keys { texts.updateValue(try db.text(at: place), forKey: place) }
+    for id in other.texts.keys { texts.updateValue(try db.text(at: id), forKey: id) }
     for id in other.sections.keys { sections.updateValue(try db.section(id), forKey: id) }
     for id in other.memberships.keys { memberships[id] = try db.categories(ofApp: id) }
     for id in other.items.keys { items[id] = try db.placedItems(ofSection: id) }

@@ -73,24 +73,24 @@ extension CatalogEdit {
   /// Removes the record with a key.
   package func remove(_ kind: RecordKind, _ key: [String]) throws {
     try change { writer in
-      guard let number = try keys.number(kind, key) else {
+      guard let id = try keys.id(kind, key) else {
         return writer.log.add(keys.unknown(kind, key), value: key.joined(separator: "/"))
       }
       switch kind {
-      case .app: try writer.removeApp(number, key[0])
-      case .category: try writer.removeCategory(number, key[0])
-      case .card: try writer.removeCard(number, key[0])
+      case .app: try writer.removeApp(id, key[0])
+      case .category: try writer.removeCategory(id, key[0])
+      case .card: try writer.removeCard(id, key[0])
       case .style: try writer.removeStyle(key[0])
-      case .page: try writer.removePage(number, key[0])
+      case .page: try writer.removePage(id, key[0])
       case .section: try writer.remove(keys.requiredSection(key))
       case .item:
         let section = try keys.requiredSection(key)
-        let items = try db.placedItems(ofSection: section.id).filter { $0.number != number }
+        let items = try db.placedItems(ofSection: section.id).filter { $0.id != id }
         try writer.write(items, of: section.content, section: section.id)
       case .scheme: try writer.removeScheme(key[0])
       case .locale: try writer.removeLocale(key[0])
       case .text:
-        var record = TextRecord(place: RecordPlace(file: -1, line: 0))
+        var record = TextRecord(location: RecordLocation(file: -1, line: 0))
         (record.record, record.field, record.locale) = (key[0], key[1], key[2])
         record.text = .clear
         try writer.receive(.text(record))
@@ -102,17 +102,17 @@ extension CatalogEdit {
   package func rename(_ kind: RecordKind, _ key: [String], to new: String) throws {
     try change { writer in
       let log = writer.log
-      guard let number = try keys.number(kind, key) else {
+      guard let id = try keys.id(kind, key) else {
         return log.add(keys.unknown(kind, key), value: key.joined(separator: "/"))
       }
       if let problem = ValueRules.problem(new, kind == .app ? .bundleIdentifier : .slug) {
         return log.add(problem, value: new)
       }
       guard key.last != new else { return }
-      guard try keys.number(kind, key.dropLast() + [new]) == nil else {
+      guard try keys.id(kind, key.dropLast() + [new]) == nil else {
         return log.add(.taken(kind: kind), value: new)
       }
-      try writer.rename(kind, number, from: key[key.count - 1], to: new)
+      try writer.rename(kind, id, from: key[key.count - 1], to: new)
     }
   }
 }

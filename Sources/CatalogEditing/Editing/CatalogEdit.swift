@@ -8,7 +8,7 @@ extension CatalogStore {
   /// Edits the catalog in one transaction. If the closure throws, nothing is written.
   ///
   /// Each operation checks its values against the rules for documents and throws
-  /// ``CatalogFindings`` before it writes anything that would break one. The revision grows by one
+  /// ``CatalogDiagnostics`` before it writes anything that would break one. The revision grows by one
   /// if anything has changed.
   ///
   /// ```swift
@@ -208,7 +208,7 @@ public struct CatalogEdit: ~Copyable {
     _ text: TextKey, in locale: String, to value: String, state: TranslationState? = nil
   ) throws {
     let key = [text.recordName, text.field.rawValue, locale]
-    let isNew = try keys.number(.text, key) == nil
+    let isNew = try keys.id(.text, key) == nil
     try put(
       .text, key,
       [
@@ -239,9 +239,9 @@ public struct CatalogEdit: ~Copyable {
 
   /// Adds a section to a page.
   public func add(
-    _ section: SectionReference, _ fields: SectionFields, at place: EditPlace = .last
+    _ section: SectionReference, _ fields: SectionFields, at position: EditPosition = .last
   ) throws {
-    try put(.section, [section.page, section.key], fields.values, isNew: true, at: place)
+    try put(.section, [section.page, section.key], fields.values, isNew: true, at: position)
   }
 
   /// Changes a section.
@@ -250,8 +250,8 @@ public struct CatalogEdit: ~Copyable {
   }
 
   /// Moves a section on its page.
-  public func move(_ section: SectionReference, to place: EditPlace) throws {
-    try put(.section, [section.page, section.key], [], isNew: false, at: place)
+  public func move(_ section: SectionReference, to position: EditPosition) throws {
+    try put(.section, [section.page, section.key], [], isNew: false, at: position)
   }
 
   // MARK: Items
@@ -259,9 +259,9 @@ public struct CatalogEdit: ~Copyable {
   /// Adds an item to a section: an app's bundle identifier, a category's slug or a card's key.
   public func add(
     _ item: String, to section: SectionReference, _ fields: ItemFields = ItemFields(),
-    at place: EditPlace = .last
+    at position: EditPosition = .last
   ) throws {
-    try put(.item, [section.page, section.key, item], fields.values, isNew: true, at: place)
+    try put(.item, [section.page, section.key, item], fields.values, isNew: true, at: position)
   }
 
   /// Changes what an item has in its section only.
@@ -270,8 +270,8 @@ public struct CatalogEdit: ~Copyable {
   }
 
   /// Moves an item in its section.
-  public func move(_ item: String, in section: SectionReference, to place: EditPlace) throws {
-    try put(.item, [section.page, section.key, item], [], isNew: false, at: place)
+  public func move(_ item: String, in section: SectionReference, to position: EditPosition) throws {
+    try put(.item, [section.page, section.key, item], [], isNew: false, at: position)
   }
 
   /// Replaces the items of a section.
@@ -298,36 +298,36 @@ public struct CatalogEdit: ~Copyable {
   ///   - key: The parts of the key: a bundle identifier, a slug, a page and a key, or those two and
   ///     an item.
   ///   - isNew: Whether the record must not exist yet; otherwise it must exist.
-  ///   - place: The new place of a section or an item; nil keeps the current one.
+  ///   - position: The new place of a section or an item; nil keeps the current one.
   package func put(
     _ kind: RecordKind, _ key: [String], _ values: [FieldValue], isNew: Bool,
-    at place: EditPlace? = nil
+    at position: EditPosition? = nil
   ) throws {
-    try put(kind, key, isNew: isNew, at: place) { kind.record.read($0 + values, $1) }
+    try put(kind, key, isNew: isNew, at: position) { kind.record.read($0 + values, $1) }
   }
 
   /// Adds or changes the record with a key.
   ///
   /// - Parameter read: Reads the record, whose key and place are given.
   func put(
-    _ kind: RecordKind, _ key: [String], isNew: Bool, at place: EditPlace? = nil,
-    _ read: ([FieldValue], FindingLog) throws -> ImportRecord?
+    _ kind: RecordKind, _ key: [String], isNew: Bool, at position: EditPosition? = nil,
+    _ read: ([FieldValue], DiagnosticLog) throws -> ImportRecord?
   ) throws {
     try change { writer in
       let log = writer.log
-      guard try (keys.number(kind, key) == nil) == isNew else {
+      guard try (keys.id(kind, key) == nil) == isNew else {
         return log.add(
           isNew ? .taken(kind: kind) : keys.unknown(kind, key), value: key.joined(separator: "/"))
       }
       let keyFields: [RecordField] = kind == .section ? [.page, .key] : kind.record.keyFields
       var fields = zip(keyFields, key).map { FieldValue(field: $0, value: .text($1)) }
-      if let place, let position = try position(place, kind, key, log) {
-        fields.append(FieldValue(field: .position, value: .number("\(position)")))
-        if kind == .locale { writer.languages.index = position }
+      if let position, let index = try index(of: position, kind, key, log) {
+        fields.append(FieldValue(field: .position, value: .number("\(index)")))
+        if kind == .locale { writer.languages.index = index }
       }
-      if place != nil, !isNew, let number = try keys.number(kind, key) {
+      if position != nil, !isNew, let id = try keys.id(kind, key) {
         recorder.note(
-          moving: kind, number, section: kind == .item ? try keys.requiredSection(key).id : nil)
+          moving: kind, id, section: kind == .item ? try keys.requiredSection(key).id : nil)
       }
       if let record = try read(fields, log) { try writer.receive(record) }
     }
@@ -341,7 +341,7 @@ public struct CatalogEdit: ~Copyable {
     let writer =
       try known
       ?? CatalogWriter(
-        db, log: FindingLog(limit: 100, settingNames: running.settingNames),
+        db, log: DiagnosticLog(limit: 100, settingNames: running.settingNames),
         options: running.options, recorder: recorder)
     running.writer = nil
     try writer.startOver()
@@ -349,7 +349,7 @@ public struct CatalogEdit: ~Copyable {
       try db.withoutTriggers {
         try body(writer)
         if writer.log.isEmpty { try writer.finish() }
-        try writer.log.throwFindings()
+        try writer.log.throwDiagnostics()
       }
       return .commit
     }
@@ -359,11 +359,11 @@ public struct CatalogEdit: ~Copyable {
   }
 
   /// The index for a place among the neighbors, not counting the moved element.
-  private func position(
-    _ place: EditPlace, _ kind: RecordKind, _ key: [String], _ log: FindingLog
+  private func index(
+    of position: EditPosition, _ kind: RecordKind, _ key: [String], _ log: DiagnosticLog
   ) throws -> Int? {
     let others = try keys.neighbors(kind, key).filter { $0 != key.last }
-    switch place {
+    switch position {
     case .last: return others.count
     case .at(let index):
       if (0...others.count).contains(index) { return index }
@@ -377,7 +377,7 @@ public struct CatalogEdit: ~Copyable {
           value: name)
         return nil
       }
-      if case .after = place { return index + 1 }
+      if case .after = position { return index + 1 }
       return index
     }
   }

@@ -9,12 +9,12 @@ import GRDB
 struct CatalogKeys {
   let db: Database
 
-  /// The number of the record with a key; nil if there is none. A style or a scheme, which has no number, has 0,
+  /// The id of the record with a key; nil if there is none. A style or a scheme, which has no id, has 0,
   /// and an item has that of what it shows.
   ///
-  /// - Throws: ``CatalogFindings`` if the page or the section that the key names does not exist, or if the
+  /// - Throws: ``CatalogDiagnostics`` if the page or the section that the key names does not exist, or if the
   ///   key is that of an item of a shared section.
-  func number(_ kind: RecordKind, _ key: [String]) throws -> Int64? {
+  func id(_ kind: RecordKind, _ key: [String]) throws -> Int64? {
     switch kind {
     case .app, .category, .card, .page:
       return try fetch(
@@ -27,16 +27,16 @@ struct CatalogKeys {
       return try LocaleRow.table.rows(db, "WHERE tag = ?", [key[0]]).isEmpty ? nil : 0
     case .text: return try textRow(key) == nil ? nil : 0
     case .section:
-      guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
+      guard try id(.page, key) != nil else { throw missing(.page, [key[0]]) }
       return try section(key)?.id
     case .item:
-      guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
+      guard try id(.page, key) != nil else { throw missing(.page, [key[0]]) }
       let section = try requiredSection(key)
       if section.sourceID != nil {
         let problem = CatalogProblem.sharedHasContent(source: try db.source(of: section))
-        throw CatalogFindings([problem.diagnostic(value: key.prefix(2).joined(separator: "/"))])
+        throw CatalogDiagnostics([problem.diagnostic(value: key.prefix(2).joined(separator: "/"))])
       }
-      guard let item = try number(RecordKind(section.content), [key[2]]) else { return nil }
+      guard let item = try id(RecordKind(section.content), [key[2]]) else { return nil }
       return try db.itemNumbers(ofSection: section.id).contains(item) ? item : nil
     }
   }
@@ -55,15 +55,15 @@ struct CatalogKeys {
     try db.section(SectionReference(page: key[0], key: key[1]))
   }
 
-  /// The section that the first two parts of a key refer to; throws ``CatalogFindings`` if there is none.
+  /// The section that the first two parts of a key refer to; throws ``CatalogDiagnostics`` if there is none.
   func requiredSection(_ key: [String]) throws -> SectionRow {
     guard let section = try section(key) else { throw missing(.section, Array(key.prefix(2))) }
     return section
   }
 
   /// The error for a missing record.
-  func missing(_ kind: RecordKind, _ key: [String]) -> CatalogFindings {
-    CatalogFindings([unknown(kind, key).diagnostic(value: key.joined(separator: "/"))])
+  func missing(_ kind: RecordKind, _ key: [String]) -> CatalogDiagnostics {
+    CatalogDiagnostics([unknown(kind, key).diagnostic(value: key.joined(separator: "/"))])
   }
 
   /// The problem that no record has a key, with suggestions of similar keys.

@@ -34,8 +34,8 @@ extension CatalogStore {
   /// The kind of the items of a section, and their keys in order; nil if there is no such section.
   package func items(of section: SectionReference) throws -> (kind: RecordKind, keys: [String])? {
     try read { db in
-      guard let place = try db.section(section) else { return nil }
-      let source = try place.sourceID.flatMap { try db.section($0) } ?? place
+      guard let row = try db.section(section) else { return nil }
+      let source = try row.sourceID.flatMap { try db.section($0) } ?? row
       let items = try ExportedRows(db: db, page: nil).items(of: source.id)
       return (RecordKind(source.content), items.map(\.key))
     }

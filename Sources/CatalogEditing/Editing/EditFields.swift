@@ -17,7 +17,7 @@ public struct StyleFields: Hashable, Sendable {
 
   /// The fields that change, as raw values that are still to be checked.
   ///
-  /// - Throws: ``CatalogFindings`` for a layout that cannot be written, for example because a
+  /// - Throws: ``CatalogDiagnostics`` for a layout that cannot be written, for example because a
   ///   number is not finite.
   func values() throws -> [FieldValue] {
     var layoutText: String?
@@ -25,7 +25,7 @@ public struct StyleFields: Hashable, Sendable {
       do {
         layoutText = String(decoding: try layout.json(.compact), as: UTF8.self)
       } catch {
-        throw CatalogFindings([
+        throw CatalogDiagnostics([
           CatalogProblem.badLayout(detail: "\(error)", at: .root).diagnostic(
             at: Diagnostic.Location(path: .root.key("layout")))
         ])
@@ -113,7 +113,7 @@ public struct ItemFields: Hashable, Sendable {
 }
 
 /// The new place of a section on its page, or of an item in its section.
-public enum EditPlace: Hashable, Sendable {
+public enum EditPosition: Hashable, Sendable {
   /// After everything else.
   case last
   /// At an index from 0 to the number of the others, which is the end.

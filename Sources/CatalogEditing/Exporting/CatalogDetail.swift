@@ -15,14 +15,14 @@ package struct CatalogDetail: Sendable {
 extension CatalogStore {
   /// The record with a key.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogFindings`` for another part of
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogDiagnostics`` for another part of
   ///   the key, or another ``CatalogError``.
   package func detail(of kind: RecordKind, _ key: [String]) throws -> CatalogDetail {
     try read { db in
       let keys = CatalogKeys(db: db)
       switch kind {
       case .app, .category, .card, .style, .scheme, .locale:
-        guard try keys.number(kind, key) != nil else { throw keys.missing(kind, key) }
+        guard try keys.id(kind, key) != nil else { throw keys.missing(kind, key) }
         return try CatalogDetail(kind, ExportedRows(db: db, page: nil, key: key[0]))
       case .text:
         guard let row = try keys.textRow(key) else { throw keys.missing(kind, key) }
@@ -50,8 +50,8 @@ extension CatalogStore {
         return detail
       case .item:
         _ = try Self.page(db, slug: key[0])
-        let place = try keys.requiredSection(key)
-        let section = try place.sourceID.flatMap { try db.section($0) } ?? place
+        let location = try keys.requiredSection(key)
+        let section = try location.sourceID.flatMap { try db.section($0) } ?? location
         let items = try ExportedRows(db: db, page: nil).items(of: section.id)
         guard let position = items.firstIndex(where: { $0.key == key[2] }) else {
           throw keys.missing(.item, key)

@@ -10,7 +10,7 @@ extension RecordKind {
 extension CatalogStore {
   /// The kinds of records with a name, of those that pages show; `section` for a page and a key.
   ///
-  /// - Throws: ``CatalogFindings`` for a section of a page that does not exist, or `CatalogError`.
+  /// - Throws: ``CatalogDiagnostics`` for a section of a page that does not exist, or `CatalogError`.
   package func kinds(named name: String) throws -> [RecordKind] {
     try read { db in
       let keys = CatalogKeys(db: db)
@@ -19,7 +19,7 @@ extension CatalogStore {
         _ = try keys.requiredSection([section.page, section.key])
         return [.section]
       }
-      return try RecordKind.shown.filter { try keys.number($0, [name]) != nil }
+      return try RecordKind.shown.filter { try keys.id($0, [name]) != nil }
     }
   }
 }

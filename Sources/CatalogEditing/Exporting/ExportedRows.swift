@@ -164,7 +164,7 @@ struct ExportedRows {
       SELECT \(ItemQuery.key), \(ItemDetails.table.selected)
       FROM section_item
       \(ItemQuery.joins)
-      WHERE section_item.section_id = ?1 AND \(ItemQuery.foundNumber) IS NOT NULL
+      WHERE section_item.section_id = ?1 AND \(ItemQuery.foundID) IS NOT NULL
       ORDER BY section_item.position
       """, section
     ) { try body(ListedItem(key: $0.text(0), details: ItemDetails.table.decode($0, from: 1))) }

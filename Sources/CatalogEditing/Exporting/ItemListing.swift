@@ -43,7 +43,7 @@ extension CatalogStore {
   /// - Parameters:
   ///   - page: The page's slug.
   ///   - section: The key of a section to list alone; nil lists all sections.
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogFindings`` for an unknown
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogDiagnostics`` for an unknown
   ///   section, or another ``CatalogError``.
   public func items(page: String, section: String? = nil) throws -> [ItemListing] {
     var items: [ItemListing] = []
@@ -71,7 +71,7 @@ extension CatalogStore {
         JOIN section_item ON section_item.section_id = \(ShownSection.contentID)
         \(ItemQuery.joins)
         WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)
-          AND \(ItemQuery.foundNumber) IS NOT NULL
+          AND \(ItemQuery.foundID) IS NOT NULL
         ORDER BY section.position, section_item.position
         """, [page, section]
       ) { row in

@@ -16,7 +16,7 @@ public struct ImportOptions: Hashable, Sendable {
   public var isDryRun = false
   /// Whether a record replaces its row whole: optional fields that the files do not contain are cleared.
   package var replacesRecords = false
-  /// The most findings to keep.
+  /// The most diagnostics to keep.
   public var maxFindings = 100
   /// The encoding of the files; nil recognizes UTF-8, UTF-16 with a byte order mark and, in tables,
   /// Windows-1252.
@@ -55,7 +55,7 @@ public struct ImportProgress: Hashable, Sendable {
 struct CatalogImport {
   let sources: [ImportSource]
   let options: ImportOptions
-  let log: FindingLog
+  let log: DiagnosticLog
   var progress: ((ImportProgress) -> Void)?
   var note: ((ImportNote) -> Void)?
 
@@ -70,11 +70,11 @@ struct CatalogImport {
     self.options = options
     self.progress = progress
     self.note = note
-    log = FindingLog(limit: options.maxFindings, settingNames: options.settingNames)
+    log = DiagnosticLog(limit: options.maxFindings, settingNames: options.settingNames)
     log.sources = sources.map(\.name)
   }
 
-  /// Imports all sources; throws ``CatalogFindings`` if anything breaks a rule.
+  /// Imports all sources; throws ``CatalogDiagnostics`` if anything breaks a rule.
   ///
   /// - Parameter recorder: The record of the transaction; nil for a mere check.
   func run(_ db: Database, _ recorder: EditRecorder?) throws -> CatalogChanges {
@@ -90,7 +90,7 @@ struct CatalogImport {
     recorder?.note(files: sources)
     try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()
-    try log.throwFindings()
+    try log.throwDiagnostics()
     recorder?.changes.add(writer.report)
     var changes = writer.report
     changes.revision = try CatalogStore.revision(db)

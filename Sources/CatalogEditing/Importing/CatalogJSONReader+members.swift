@@ -94,14 +94,14 @@ extension CatalogJSONReader {
         continue
       }
       guard element.kind == .object else {
-        log.add(.wrongType(expected: .text), value: element.text, at: place(of: element))
+        log.add(.wrongType(expected: .text), value: element.text, at: location(of: element))
         continue
       }
-      var record = ItemRecord(place: reader.record)
+      var record = ItemRecord(location: reader.record)
       var reader = FieldReader(log: log, kind: .item, record: reader.record)
       readMembers(element, into: &record, &reader, &cursor, isLine: false)
       if record.item.isEmpty {
-        log.add(.missingField("item", kind: .item), at: place(of: element))
+        log.add(.missingField("item", kind: .item), at: location(of: element))
       } else {
         items.append(NamedReference(record.item, at: position, details: record.change))
       }
@@ -122,7 +122,7 @@ extension CatalogJSONReader {
         }
       } else {
         log.add(
-          .notAnObject(members: members()), value: node.string ?? node.text, at: place(of: node))
+          .notAnObject(members: members()), value: node.string ?? node.text, at: location(of: node))
       }
       return
     }
@@ -131,7 +131,7 @@ extension CatalogJSONReader {
         if !names.ignores(member.name) {
           log.add(
             .unknownMember(of: object, members: members()), value: member.name,
-            at: place(member.value.path, at: member.key.position))
+            at: location(member.value.path, at: member.key.position))
         }
         continue
       }
@@ -151,7 +151,7 @@ extension CatalogJSONReader {
       var names: [NamedReference] = []
       for element in node.elements {
         guard let name = element.string else {
-          log.add(.wrongType(expected: .text), value: element.text, at: place(of: element))
+          log.add(.wrongType(expected: .text), value: element.text, at: location(of: element))
           continue
         }
         names.append(NamedReference(name, at: cursor.position(of: element)))
@@ -167,14 +167,14 @@ extension CatalogJSONReader {
     let near = NearNames.names(near: member.name, in: names.filter { $0 != member.name })
     log.add(
       .unknownField(kind: Record.kind, suggestions: near), value: member.name,
-      at: place(member.value.path, at: member.key.position))
+      at: location(member.value.path, at: member.key.position))
   }
 
   /// The place of a value.
-  func place(of node: JSONNode) -> Diagnostic.Location { place(node.path, at: node.position) }
+  func location(of node: JSONNode) -> Diagnostic.Location { location(node.path, at: node.position) }
 
-  /// The place at a path, for a finding.
-  func place(_ path: DocumentPath, at position: TextPosition?) -> Diagnostic.Location {
+  /// The place at a path, for a diagnostic.
+  func location(_ path: DocumentPath, at position: TextPosition?) -> Diagnostic.Location {
     Diagnostic.Location(
       source: log.sources.indices.contains(Int(file)) ? log.sources[Int(file)] : nil, path: path,
       line: position?.line, column: position?.column)

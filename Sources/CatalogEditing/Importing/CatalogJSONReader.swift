@@ -5,7 +5,7 @@ import DocumentJSON
 
 /// Reads records from JSON: a `storefront.catalog/1` document, one object per line, or a list of records.
 struct CatalogJSONReader {
-  let log: FindingLog
+  let log: DiagnosticLog
   /// The index of the file, for places.
   let file: Int32
   /// The kind of records that do not tell their own; nil if each does.
@@ -45,7 +45,7 @@ struct CatalogJSONReader {
         if try !readRecords(at: path[...], &reader, &known, receive) {
           log.add(
             .noRecords(suggestions: NearNames.names(near: path.last ?? "", in: known)),
-            value: records, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+            value: records, at: log.location(RecordLocation(file: file, line: 1), of: .app))
         }
         return try reader.finish()
       }
@@ -58,7 +58,7 @@ struct CatalogJSONReader {
           guard let value = try reader.next()?.root, value.string != CatalogDocument.format else {
             break
           }
-          log.add(.unknownFormat, value: value.text, at: place(of: value))
+          log.add(.unknownFormat, value: value.text, at: location(of: value))
         case "schemes": try readList(.scheme, &reader, receive)
         case "locales": try readList(.locale, &reader, receive)
         case "texts": try readList(.text, &reader, receive)
@@ -78,13 +78,13 @@ struct CatalogJSONReader {
             ])
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
-            at: place(.root.key(key), at: reader.position))
+            at: location(.root.key(key), at: reader.position))
           try reader.skip()
         }
       }
       try reader.finish()
       if !hasFormat {
-        log.add(.noFormat, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+        log.add(.noFormat, at: log.location(RecordLocation(file: file, line: 1), of: .app))
       }
     } catch let error as DocumentError {
       add(error)
@@ -121,9 +121,9 @@ struct CatalogJSONReader {
     try reader.enterArray()
     var index: Int32 = 0
     while let element = try reader.next() {
-      let place = RecordPlace(file: file, at: element.root.position, index: index)
+      let location = RecordLocation(file: file, at: element.root.position, index: index)
       var cursor = element.root.cursor
-      try read(element.root, kind, place, &cursor, isLine: false, receive)
+      try read(element.root, kind, location, &cursor, isLine: false, receive)
       index += 1
     }
   }
@@ -134,15 +134,15 @@ struct CatalogJSONReader {
     try reader.enterArray()
     var index: Int32 = 0
     while let element = try reader.next() {
-      let place = RecordPlace(file: file, at: element.root.position, index: index)
-      try readPublication(element, place, receive)
+      let location = RecordLocation(file: file, at: element.root.position, index: index)
+      try readPublication(element, location, receive)
       index += 1
     }
   }
 
   /// Reads a publication, which has all of its members or is refused.
   private func readPublication(
-    _ document: JSONDocument, _ place: RecordPlace, _ receive: (ImportRecord) throws -> Void
+    _ document: JSONDocument, _ location: RecordLocation, _ receive: (ImportRecord) throws -> Void
   ) throws {
     let notes = ReadingLog()
     let record: PublicationRecord
@@ -151,38 +151,38 @@ struct CatalogJSONReader {
     } catch {
       return log.add(
         .malformed(detail: error.problem.sentence),
-        at: log.place(ofPublication: place, error.path, at: error.position))
+        at: log.location(ofPublication: location, error.path, at: error.position))
     }
     for note in notes.notes(in: document) {
       guard case .unknownMember(let name, let similar) = note.fact else { continue }
       log.add(
         .unknownField(kind: nil, suggestions: similar), value: name,
-        at: log.place(ofPublication: place, note.path, at: note.position))
+        at: log.location(ofPublication: location, note.path, at: note.position))
     }
-    try receive(.publication(record, place))
+    try receive(.publication(record, location))
   }
 
   private func read(_ line: JSONDocument, _ receive: (ImportRecord) throws -> Void) throws {
     let node = line.root
-    let place = RecordPlace(file: file, at: node.position)
+    let location = RecordLocation(file: file, at: node.position)
     let stated = node["kind"]
     if kind == nil, stated?.string == PublicationRecord.kindName {
-      return try readPublication(line, place, receive)
+      return try readPublication(line, location, receive)
     }
     // A feed may use the name for something else.
     guard let kind = stated?.string.flatMap(RecordKind.init) ?? kind else {
       guard let stated else {
         let problem: CatalogProblem =
           node.kind == .object ? .unstatedKind : .wrongType(expected: .object)
-        return log.add(problem, at: log.place(place, of: .item))
+        return log.add(problem, at: log.location(location, of: .item))
       }
       let name = stated.string ?? stated.text
       let near = NearNames.names(
         near: name, in: RecordKind.allCases.map(\.rawValue) + [PublicationRecord.kindName])
-      return log.add(.unknownKind(suggestions: near), value: name, at: self.place(of: stated))
+      return log.add(.unknownKind(suggestions: near), value: name, at: self.location(of: stated))
     }
     var cursor = node.cursor
-    try read(node, kind, place, &cursor, isLine: true, receive)
+    try read(node, kind, location, &cursor, isLine: true, receive)
   }
 
   /// Reads a record; the sections of a page become records of their own.
@@ -190,31 +190,34 @@ struct CatalogJSONReader {
   /// - Parameter cursor: Finds the positions of references. All sections of a page share one, because
   ///   a cursor counts the lines from where it was last.
   private func read(
-    _ node: JSONNode, _ kind: RecordKind, _ place: RecordPlace, _ cursor: inout JSONCursor,
+    _ node: JSONNode, _ kind: RecordKind, _ location: RecordLocation, _ cursor: inout JSONCursor,
     isLine: Bool, page: String? = nil, _ receive: (ImportRecord) throws -> Void
   ) throws {
     guard node.kind == .object else {
-      return log.add(.wrongType(expected: .object), at: log.place(place, of: kind))
+      return log.add(.wrongType(expected: .object), at: log.location(location, of: kind))
     }
     switch kind {
-    case .app: _ = try read(AppRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .app: _ = try read(AppRecord(location: location), node, &cursor, isLine: isLine, receive)
     case .category:
-      _ = try read(CategoryRecord(place: place), node, &cursor, isLine: isLine, receive)
-    case .card: _ = try read(CardRecord(place: place), node, &cursor, isLine: isLine, receive)
-    case .style: _ = try read(StyleRecord(place: place), node, &cursor, isLine: isLine, receive)
+      _ = try read(CategoryRecord(location: location), node, &cursor, isLine: isLine, receive)
+    case .card: _ = try read(CardRecord(location: location), node, &cursor, isLine: isLine, receive)
+    case .style:
+      _ = try read(StyleRecord(location: location), node, &cursor, isLine: isLine, receive)
     case .page:
-      let record = try read(PageRecord(place: place), node, &cursor, isLine: isLine, receive)
+      let record = try read(PageRecord(location: location), node, &cursor, isLine: isLine, receive)
       if let record, let sections = node["sections"] {
-        try readSections(sections, of: record.change.row.slug, place, &cursor, receive)
+        try readSections(sections, of: record.change.row.slug, location, &cursor, receive)
       }
     case .section:
-      var record = SectionRecord(place: place)
+      var record = SectionRecord(location: location)
       record.page = page ?? ""
       _ = try read(record, node, &cursor, isLine: isLine, receive)
-    case .item: _ = try read(ItemRecord(place: place), node, &cursor, isLine: isLine, receive)
-    case .scheme: _ = try read(SchemeRecord(place: place), node, &cursor, isLine: isLine, receive)
-    case .locale: _ = try read(LocaleRecord(place: place), node, &cursor, isLine: isLine, receive)
-    case .text: _ = try read(TextRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .item: _ = try read(ItemRecord(location: location), node, &cursor, isLine: isLine, receive)
+    case .scheme:
+      _ = try read(SchemeRecord(location: location), node, &cursor, isLine: isLine, receive)
+    case .locale:
+      _ = try read(LocaleRecord(location: location), node, &cursor, isLine: isLine, receive)
+    case .text: _ = try read(TextRecord(location: location), node, &cursor, isLine: isLine, receive)
     }
   }
 
@@ -225,36 +228,36 @@ struct CatalogJSONReader {
   ) throws -> Record? {
     let before = log.count
     var record = start
-    var reader = FieldReader(log: log, kind: Record.kind, record: record.place)
+    var reader = FieldReader(log: log, kind: Record.kind, record: record.location)
     let isFlat = readMembers(node, into: &record, &reader, &cursor, isLine: isLine)
     record.check(reader, inTable: isFlat)
-    record.place.isFaulty = log.count > before
+    record.location.isFaulty = log.count > before
     guard reader.hasKey(record) else { return nil }
     try receive(record.wrapped)
     return record
   }
 
   private func readSections(
-    _ node: JSONNode, of page: String, _ place: RecordPlace, _ cursor: inout JSONCursor,
+    _ node: JSONNode, of page: String, _ location: RecordLocation, _ cursor: inout JSONCursor,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
     guard node.kind == .array else {
-      return log.add(.wrongType(expected: .list), at: self.place(of: node))
+      return log.add(.wrongType(expected: .list), at: self.location(of: node))
     }
     for (index, section) in node.elements.enumerated() {
-      let place = RecordPlace(
-        file: file, at: cursor.position(of: section), page: place.index, index: Int32(index))
-      try read(section, .section, place, &cursor, isLine: false, page: page, receive)
+      let location = RecordLocation(
+        file: file, at: cursor.position(of: section), page: location.index, index: Int32(index))
+      try read(section, .section, location, &cursor, isLine: false, page: page, receive)
     }
   }
 
   /// Records a syntax error.
   private func add(_ error: DocumentError) {
-    let place = place(error.path, at: error.position)
+    let location = location(error.path, at: error.position)
     switch error.problem {
-    case .invalidUTF8: log.add(.invalidEncoding, at: place)
-    case .duplicateKey(let key): log.add(.repeatedField, value: key, at: place)
-    default: log.add(.malformed(detail: error.problem.sentence), at: place)
+    case .invalidUTF8: log.add(.invalidEncoding, at: location)
+    case .duplicateKey(let key): log.add(.repeatedField, value: key, at: location)
+    default: log.add(.malformed(detail: error.problem.sentence), at: location)
     }
   }
 }

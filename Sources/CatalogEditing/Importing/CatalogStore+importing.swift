@@ -18,7 +18,7 @@ extension CatalogStore {
   ///   - origin: Who imports, for the log of edits.
   ///   - progress: Called from time to time, on the caller's thread.
   ///   - note: Called with what the import decided about how to read a file.
-  /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
+  /// - Throws: ``CatalogDiagnostics`` with all broken rules, ``ImportError`` for a file that cannot be
   ///   read, or ``CatalogError``. Nothing is written in these cases.
   @discardableResult
   public func importDocuments(
@@ -40,7 +40,7 @@ extension CatalogStore {
   ///   - catalog: Where to look up references to records that are not in the files; nil if there is
   ///     no catalog.
   ///   - note: Called with what the import decided about how to read a file.
-  /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
+  /// - Throws: ``CatalogDiagnostics`` with all broken rules, ``ImportError`` for a file that cannot be
   ///   read, or ``CatalogError``.
   public static func validate(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),

@@ -19,14 +19,14 @@ enum RawValue: Hashable, Sendable {
 
 /// Reads the values of a record's fields and records what is wrong with them.
 struct FieldReader {
-  let log: FindingLog
+  let log: DiagnosticLog
   let kind: RecordKind
-  var record: RecordPlace
+  var record: RecordLocation
   /// The field that is being read.
   var field = RecordField.id
   /// The decimal mark of the column that is being read; nil outside tables, where it is a point.
   var mark: DecimalMark?
-  /// The value's node in its document, from which a finding gets its place; nil in a table.
+  /// The value's node in its document, from which a diagnostic gets its place; nil in a table.
   var node: JSONNode?
 
   /// A text that a rule checks.
@@ -44,7 +44,7 @@ struct FieldReader {
   /// too.
   func key(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> String {
     let raw = inKeyCase(raw, rule)
-    if case .clear = text(raw, rule) { log.add(.cannotClear, at: place) }
+    if case .clear = text(raw, rule) { log.add(.cannotClear, at: location) }
     return raw.shown ?? ""
   }
 
@@ -61,7 +61,8 @@ struct FieldReader {
     let parts = record.keyParts
     guard parts.contains("") else { return true }
     for (field, part) in zip(Record.keyFields, parts) where part.isEmpty {
-      log.add(.missingField(field.rawValue, kind: kind), at: log.place(record.place, of: kind))
+      log.add(
+        .missingField(field.rawValue, kind: kind), at: log.location(record.location, of: kind))
     }
     return false
   }
@@ -198,14 +199,14 @@ struct FieldReader {
 
   /// Reports a problem with the value; the field is then treated as missing.
   func refuse<Value>(_ problem: CatalogProblem, _ value: String?) -> FieldChange<Value> {
-    log.add(problem, value: value, at: place)
+    log.add(problem, value: value, at: location)
     return .keep
   }
 
   /// The place of the current value.
-  var place: Diagnostic.Location {
-    guard let node else { return log.place(record, of: kind, field.rawValue) }
-    return log.place(record, of: kind, field.path, at: node.position)
+  var location: Diagnostic.Location {
+    guard let node else { return log.location(record, of: kind, field.rawValue) }
+    return log.location(record, of: kind, field.path, at: node.position)
   }
 
   /// A number with a point and without separated thousands, if it is in a column of a table.
@@ -248,7 +249,7 @@ struct FieldReader {
 }
 
 extension RawValue {
-  /// The value as a finding shows it.
+  /// The value as a diagnostic shows it.
   var shown: String? {
     switch self {
     case .text(let text), .number(let text), .cell(let text): text

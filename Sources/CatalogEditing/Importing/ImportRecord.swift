@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 
-/// The place where a record begins in the files.
-struct RecordPlace: Hashable {
+/// The location of a record begins in the files.
+struct RecordLocation: Hashable {
   /// The index of the file, from 0.
   var file: Int32
   /// The line, from 1.
@@ -21,8 +21,8 @@ struct RecordPlace: Hashable {
   var isFaulty = false
 }
 
-extension RecordPlace {
-  /// The place of a record in JSON.
+extension RecordLocation {
+  /// The location of a record in JSON.
   init(file: Int32, at position: TextPosition, page: Int32 = -1, index: Int32 = -1) {
     self.init(
       file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column),
@@ -49,7 +49,7 @@ struct NamedReference: Hashable, Sendable {
 
   /// The reference to an item with all details cleared that the file does not have.
   var complete: NamedReference {
-    var item = ItemRecord(place: RecordPlace(file: -1, line: 0))
+    var item = ItemRecord(location: RecordLocation(file: -1, line: 0))
     if let details { item.change = details }
     return NamedReference(name, at: position, details: item.complete.change)
   }
@@ -73,11 +73,11 @@ struct AppRecord: TableRecord {
     fields.index(of: .price) ?? 0, fields.index(of: .currency) ?? 0
   )
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
   var categories = FieldChange<[NamedReference]>.keep
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .app(self) }
 
@@ -90,7 +90,7 @@ struct AppRecord: TableRecord {
     else { return }
     reader.log.add(
       .missingField("currency", kind: .app),
-      at: reader.log.place(place, of: .app, inTable ? "" : "price"))
+      at: reader.log.location(location, of: .app, inTable ? "" : "price"))
   }
 }
 
@@ -100,10 +100,10 @@ struct CategoryRecord: TableRecord {
   static let table = CategoryRow.table
   static let fields = RecordFields<CategoryRecord>()
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .category(self) }
 }
@@ -114,10 +114,10 @@ struct CardRecord: TableRecord {
   static let table = CardRow.table
   static let fields = RecordFields<CardRecord>()
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .card(self) }
 }
@@ -128,10 +128,10 @@ struct StyleRecord: TableRecord {
   static let table = StyleRow.table
   static let fields = RecordFields<StyleRecord>()
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .style(self) }
 }
@@ -142,10 +142,10 @@ struct PageRecord: TableRecord {
   static let table = PageRow.table
   static let fields = RecordFields<PageRecord>()
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .page(self) }
 }
@@ -183,7 +183,7 @@ struct SectionRecord: TableRecord {
   /// The key within the page may be left out.
   static let keyFields = [RecordField.page]
 
-  var place: RecordPlace
+  var location: RecordLocation
   var id: Int64?
   /// The slug of the section's page.
   var page = ""
@@ -192,7 +192,7 @@ struct SectionRecord: TableRecord {
   var position: Int64?
   /// The name of a built-in type or the slug of a style.
   var type: String?
-  /// The place where a document refers to a style, for a finding about a missing one.
+  /// The place where a document refers to a style, for a diagnostic about a missing one.
   var styleNode: JSONNode?
   /// The values of the other columns.
   var change = RowChange(row: table.empty)
@@ -205,7 +205,7 @@ struct SectionRecord: TableRecord {
   /// The section's items, in order.
   var items = FieldChange<[NamedReference]>.keep
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var title: String? { change.row.title }
   var keyParts: [String] { [page] }
@@ -225,7 +225,7 @@ struct ItemRecord: TableRecord {
     ] + RecordFields.columns { $0 == .optional })
   static let keyFields = [RecordField.page, .section, .item]
 
-  var place: RecordPlace
+  var location: RecordLocation
   var page = ""
   var section = ""
   var item = ""
@@ -233,7 +233,7 @@ struct ItemRecord: TableRecord {
   /// The values of the columns beside the place.
   var change = RowChange(row: table.empty)
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var keyParts: [String] { [page, section, item] }
   var wrapped: ImportRecord { .item(self) }
@@ -245,10 +245,10 @@ struct SchemeRecord: TableRecord {
   static let table = SchemeRow.table
   static let fields = RecordFields<SchemeRecord>()
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .scheme(self) }
 }
@@ -261,12 +261,12 @@ struct LocaleRecord: TableRecord {
     .init(name: .source) { $0.isSource = $2.boolean($1).value ?? false }
   ])
 
-  var place: RecordPlace
+  var location: RecordLocation
   var change = RowChange(row: table.empty)
   /// Whether the locale is declared as the source language.
   var isSource = false
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   var wrapped: ImportRecord { .locale(self) }
 }
@@ -286,7 +286,7 @@ struct TextRecord: CatalogRecord {
   ])
   static let keyFields = [RecordField.record, .field, .locale]
 
-  var place: RecordPlace
+  var location: RecordLocation
   /// The kind and the key of the record, such as `section/apps/favorites`.
   var record = ""
   var field = ""
@@ -298,7 +298,7 @@ struct TextRecord: CatalogRecord {
   /// The state; nil keeps it, and is `translated` for a text that is new or changes.
   var state: TranslationState?
 
-  init(place: RecordPlace) { self.place = place }
+  init(location: RecordLocation) { self.location = location }
 
   /// The text's key; nil if the record names no field with texts.
   var key: TextKey? { TextKey("\(record)/\(field)") }
@@ -340,7 +340,7 @@ enum ImportRecord {
   case locale(LocaleRecord)
   case text(TextRecord)
   /// A publication, which is copied as it is.
-  case publication(PublicationRecord, RecordPlace)
+  case publication(PublicationRecord, RecordLocation)
 }
 
 extension ImportRecord {

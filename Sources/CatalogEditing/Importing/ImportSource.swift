@@ -28,7 +28,7 @@ public struct ImportSource: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The name that findings show.
+  /// The name that diagnostics show.
   public var name: String {
     switch input {
     case .file(let path): path

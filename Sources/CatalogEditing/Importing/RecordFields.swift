@@ -10,11 +10,11 @@ protocol CatalogRecord: SendableMetatype {
   static var fields: RecordFields<Self> { get }
   /// The fields that make up the key.
   static var keyFields: [RecordField] { get }
-  var place: RecordPlace { get set }
+  var location: RecordLocation { get set }
   /// The parts of the key, one for each of the key's fields; an empty one is missing.
   var keyParts: [String] { get }
 
-  init(place: RecordPlace)
+  init(location: RecordLocation)
   /// Reports what is wrong with the fields as a whole.
   func check(_ reader: FieldReader, inTable: Bool)
   /// The record among those of other kinds.
@@ -28,16 +28,17 @@ extension CatalogRecord {
   static var fieldNames: [RecordField] { fields.list.map(\.name) }
 
   /// Reads a record from values that come from no file; nil if they break a rule.
-  static func read(_ values: [FieldValue], _ log: FindingLog) -> ImportRecord? {
-    var record = Self(place: RecordPlace(file: -1, line: 0))
-    var reader = FieldReader(log: log, kind: kind, record: record.place)
+  static func read(_ values: [FieldValue], _ log: DiagnosticLog) -> ImportRecord? {
+    var record = Self(location: RecordLocation(file: -1, line: 0))
+    var reader = FieldReader(log: log, kind: kind, record: record.location)
     for value in fields.inReadingOrder(values, by: { fields.index(of: $0.field) }) {
       if let index = fields.index(of: value.field) {
         fields.read(value.value, index, into: &record, &reader)
       } else {
         reader.field = value.field
         log.add(
-          .unknownField(kind: kind, suggestions: []), value: value.field.rawValue, at: reader.place)
+          .unknownField(kind: kind, suggestions: []), value: value.field.rawValue,
+          at: reader.location)
       }
     }
     return log.isEmpty ? record.wrapped : nil
@@ -255,7 +256,7 @@ extension FieldReader {
     case .badge: return badge(raw)
     default:
       let text = text(raw) { ValueRules.problem($0, rule) }
-      if rule == .action, let address = text.value { log.use(address, at: place) }
+      if rule == .action, let address = text.value { log.use(address, at: location) }
       return text
     }
   }
@@ -291,7 +292,7 @@ extension FieldReader {
     switch value {
     case .keep: return
     case .clear:
-      if column.role == .required { return log.add(.cannotClear, at: place) }
+      if column.role == .required { return log.add(.cannotClear, at: location) }
       set(&change.row, nil)
       change.cleared.insert(index)
     case .set(let value): set(&change.row, value)
@@ -308,15 +309,15 @@ extension FieldReader {
     case (.cell(let text), _): found = StyleRules.checkedLayout(text)
     default: return refuse(.wrongType(expected: .object), value.shown)
     }
-    for problem in found.problems { log.add(problem, at: place(of: problem)) }
+    for problem in found.problems { log.add(problem, at: location(of: problem)) }
     guard let layout = found.layout, found.problems.isEmpty else { return .keep }
     return StyleRules.text(of: layout).map { .set($0) } ?? .keep
   }
 
   /// The place of a problem in the layout that is being read.
-  private func place(of problem: CatalogProblem) -> Diagnostic.Location {
-    guard let node, case .badLayout(_, let path) = problem else { return place }
+  private func location(of problem: CatalogProblem) -> Diagnostic.Location {
+    guard let node, case .badLayout(_, let path) = problem else { return location }
     let inner = DocumentPath.root.key(field.path).appending(path)
-    return log.place(record, of: kind, inner, at: node.position)
+    return log.location(record, of: kind, inner, at: node.position)
   }
 }

@@ -34,36 +34,37 @@ extension TableReader {
     _ columns: TextColumns, _ headings: TableRow, _ parser: inout TableRows,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
-    let start = RecordPlace(file: file, line: headings.line, row: headings.number)
+    let start = RecordLocation(file: file, line: headings.line, row: headings.number)
     var languages: [(index: Int, tag: String)] = []
     for (index, heading) in columns.languages {
       if case .ignored? = names.target(ofHeading: heading) { continue }
       guard let tag = LanguageTag(heading)?.description else {
         if !names.ignores(heading) {
           log.add(
-            .value(.notALanguageTag(usual: nil)), value: heading, at: log.place(start, of: .text))
+            .value(.notALanguageTag(usual: nil)), value: heading, at: log.location(start, of: .text)
+          )
         }
         continue
       }
       if languages.contains(where: { $0.tag == tag }) {
-        log.add(.repeatedField, value: heading, at: log.place(start, of: .text))
+        log.add(.repeatedField, value: heading, at: log.location(start, of: .text))
       }
       languages.append((index, tag))
     }
     while let row = try nextRow(&parser) {
-      let place = RecordPlace(file: file, line: row.line, row: row.number)
+      let location = RecordLocation(file: file, line: row.line, row: row.number)
       func cell(_ index: Int) -> String? { index < row.cells.count ? row.cells[index].text : "" }
       for (index, tag) in languages {
-        var record = TextRecord(place: place)
+        var record = TextRecord(location: location)
         (record.record, record.field) = (cell(columns.record) ?? "", cell(columns.field) ?? "")
         (record.locale, record.column) = (tag, tag)
         switch cell(index) {
-        case nil: log.add(.invalidEncoding, at: log.place(place, of: .text, tag))
+        case nil: log.add(.invalidEncoding, at: log.location(location, of: .text, tag))
         case "" where !options.emptyClears: continue
         case "": record.text = .clear
         case let text?: record.text = .set(text)
         }
-        let reader = FieldReader(log: log, kind: .text, record: place)
+        let reader = FieldReader(log: log, kind: .text, record: location)
         if reader.hasKey(record) { try receive(.text(record)) }
       }
     }

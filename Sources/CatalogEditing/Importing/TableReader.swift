@@ -4,7 +4,7 @@ import DocumentJSON
 
 /// Reads the records of a table: a row of headings, then one row per record, all of one kind.
 struct TableReader {
-  let log: FindingLog
+  let log: DiagnosticLog
   /// The index of the file, for places.
   let file: Int32
   let options: ImportOptions
@@ -21,7 +21,7 @@ struct TableReader {
     let before = log.count
     guard let row = try nextRow(&parser) else {
       if log.count == before {
-        log.add(.emptyTable, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+        log.add(.emptyTable, at: log.location(RecordLocation(file: file, line: 1), of: .app))
       }
       return
     }
@@ -47,8 +47,8 @@ struct TableReader {
   func nextRow(_ parser: inout TableRows) throws -> TableRow? {
     while let row = try parser.next() {
       if let problem = row.problem {
-        let place = RecordPlace(file: file, line: row.line, row: row.number)
-        log.add(.malformed(detail: problem), at: log.place(place, of: .app))
+        let location = RecordLocation(file: file, line: row.line, row: row.number)
+        log.add(.malformed(detail: problem), at: log.location(location, of: .app))
       } else if !row.isBlank {
         return row
       }
@@ -61,7 +61,7 @@ struct TableReader {
   private func heading(
     _ row: TableRow, kind stated: RecordKind?
   ) -> (kind: RecordKind, fields: [RecordField?])? {
-    let place = RecordPlace(file: file, line: row.line, row: row.number)
+    let location = RecordLocation(file: file, line: row.line, row: row.number)
     let targets = row.cells.map { names.target(ofHeading: $0.text ?? "") }
     let found = zip(row.cells, targets).map { cell, target -> RecordField? in
       switch target {
@@ -71,16 +71,16 @@ struct TableReader {
       }
     }
     guard let kind = stated ?? Self.kind(of: Set(found.compactMap { $0 })) else {
-      log.add(.undecidedKind, at: log.place(place, of: .app))
+      log.add(.undecidedKind, at: log.location(location, of: .app))
       return nil
     }
     let accepted = kind.record.fieldNames
     var fields: [RecordField?] = []
     for (index, cell) in row.cells.enumerated() {
       var field = found[index]
-      let place = log.place(place, of: kind)
+      let location = log.location(location, of: kind)
       if let known = field, fields.contains(known) {
-        log.add(.repeatedField, value: known.rawValue, at: place)
+        log.add(.repeatedField, value: known.rawValue, at: location)
         field = nil
       } else if case .ignored? = targets[index] {
         field = nil
@@ -88,10 +88,10 @@ struct TableReader {
         targets[index] != nil || !names.ignores(text)
       {
         let near = NearNames.names(near: text, in: accepted.map(\.rawValue))
-        log.add(.unknownField(kind: kind, suggestions: near), value: text, at: place)
+        log.add(.unknownField(kind: kind, suggestions: near), value: text, at: location)
         field = nil
       } else if cell.text == nil {
-        log.add(.invalidEncoding, at: place)
+        log.add(.invalidEncoding, at: location)
       } else if field.map(accepted.contains) != true {
         field = nil
       }
@@ -99,7 +99,7 @@ struct TableReader {
     }
     let missing = kind.record.keyFields.filter { !fields.contains($0) }
     for field in missing {
-      log.add(.missingField(field.rawValue, kind: kind), at: log.place(place, of: kind))
+      log.add(.missingField(field.rawValue, kind: kind), at: log.location(location, of: kind))
     }
     return missing.isEmpty ? (kind, fields) : nil
   }
@@ -129,21 +129,21 @@ struct TableReader {
     let forms = indices.map { $0.flatMap { Record.fields.list[$0].numbers } }
     var marks = try marks(forms, &parser)
     while let row = try nextRow(&parser) {
-      let place = RecordPlace(file: file, line: row.line, row: row.number)
-      var reader = FieldReader(log: log, kind: Record.kind, record: place)
+      let location = RecordLocation(file: file, line: row.line, row: row.number)
+      var reader = FieldReader(log: log, kind: Record.kind, record: location)
       if let cell = row.cells.dropFirst(fields.count).first(where: { $0.text != "" }) {
         log.add(
           .malformed(detail: "the row has more cells than headings"), value: cell.text,
-          at: log.place(place, of: Record.kind))
+          at: log.location(location, of: Record.kind))
       }
       let before = log.count
-      var record = Record(place: place)
+      var record = Record(location: location)
       for index in order where index < row.cells.count {
         guard let field = indices[index] else { continue }
         switch row.cells[index].text {
         case nil:
           reader.field = Record.fields.list[field].name
-          log.add(.invalidEncoding, at: reader.place)
+          log.add(.invalidEncoding, at: reader.location)
         case "": if options.emptyClears { Record.fields.read(.null, field, into: &record, &reader) }
         case let text?:
           if let form = forms[index] {
@@ -156,7 +156,7 @@ struct TableReader {
         }
       }
       record.check(reader, inTable: true)
-      record.place.isFaulty = log.count > before
+      record.location.isFaulty = log.count > before
       if reader.hasKey(record) { try receive(record.wrapped) }
     }
   }

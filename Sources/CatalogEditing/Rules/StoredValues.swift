@@ -10,32 +10,32 @@ extension CatalogStore {
   ///
   /// - Parameter document: Says why a whole document of a publication cannot be read; nil if it can.
   ///   `PublishedPage.problem(in:)` of `Storefront` does.
-  /// - Returns: The findings; empty if the catalog is sound.
+  /// - Returns: The diagnostics; empty if the catalog is sound.
   public func checkIntegrity(
     document: (PublicationDocument) -> String? = { _ in nil }
   ) throws -> [Diagnostic] {
     try read(within: nil) { db in
       let structure = try StructureCheck(db, document: document)
       let damages = structure.damages
-      let values: CatalogFindings?
+      let values: CatalogDiagnostics?
       do {
         values =
-          try structure.hasTables ? Self.findingsInValues(db, limit: Self.findingLimit) : nil
+          try structure.hasTables ? Self.diagnosticsInValues(db, limit: Self.diagnosticLimit) : nil
       } catch is DatabaseError where !damages.isEmpty {
         values = nil
       }
-      let findings = values?.findings ?? []
-      // SQLite only names the table of a broken constraint; the findings name the row and the rule.
+      let diagnostics = values?.diagnostics ?? []
+      // SQLite only names the table of a broken constraint; the diagnostics name the row and the rule.
       let named = Set(
-        (findings + damages.filter(\.isValue).map(\.diagnostic)).compactMap {
+        (diagnostics + damages.filter(\.isValue).map(\.diagnostic)).compactMap {
           $0.location.source?.prefix { $0 != " " }
         })
       let rest = damages.filter { damage in
         guard case .constraint(let table) = damage else { return true }
         return !named.contains(table[...])
       }
-      let omitted = (values?.count ?? 0) - findings.count
-      return rest.map(\.diagnostic) + findings
+      let omitted = (values?.count ?? 0) - diagnostics.count
+      return rest.map(\.diagnostic) + diagnostics
         + (omitted > 0 ? [CatalogDamage.omitted(omitted).diagnostic] : [])
     }
   }
@@ -46,19 +46,19 @@ extension CatalogStore {
   }
 
   /// The most invalid values to list.
-  private static let findingLimit = 10_000
+  private static let diagnosticLimit = 10_000
 
   /// Checks stored values against the rules for documents. References are checked by SQLite.
   ///
-  /// - Parameter limit: The most findings to keep.
-  /// - Returns: The findings, each with its table and row; nil if there are none.
-  package func findingsInValues(limit: Int = 100) throws -> CatalogFindings? {
-    try read(within: nil) { db in try Self.findingsInValues(db, limit: limit) }
+  /// - Parameter limit: The most diagnostics to keep.
+  /// - Returns: The diagnostics, each with its table and row; nil if there are none.
+  package func diagnosticsInValues(limit: Int = 100) throws -> CatalogDiagnostics? {
+    try read(within: nil) { db in try Self.diagnosticsInValues(db, limit: limit) }
   }
 
   /// Checks stored values against the rules for documents, inside a transaction.
-  static func findingsInValues(_ db: Database, limit: Int) throws -> CatalogFindings? {
-    let log = FindingLog(limit: limit)
+  static func diagnosticsInValues(_ db: Database, limit: Int) throws -> CatalogDiagnostics? {
+    let log = DiagnosticLog(limit: limit)
     let values = StoredValues(
       db: db, log: log, schemes: try Set(SchemeRow.table.rows(db, "").map(\.name)))
     for row in try SchemeRow.table.rows(db, "ORDER BY name") {
@@ -75,14 +75,14 @@ extension CatalogStore {
     try values.checkSections()
     try values.checkItems()
     try values.checkLanguages()
-    return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
+    return log.isEmpty ? nil : CatalogDiagnostics(log.diagnostics, count: log.count)
   }
 }
 
 /// Checks the values in a catalog.
 private struct StoredValues {
   let db: Database
-  let log: FindingLog
+  let log: DiagnosticLog
   /// The schemes that the catalog declares.
   let schemes: Set<String>
 
@@ -121,14 +121,14 @@ private struct StoredValues {
       FROM section JOIN page ON page.id = section.page_id ORDER BY page.id, section.position
       """
     ) { row in
-      let place = row.text(0)
+      let record = row.text(0)
       let section = SectionRow.table.decode(row, from: 1)
       let isKnown = types.contains(section.type)
       if !isKnown {
-        add(.unknownSectionType(suggestions: []), section.type, "section", place, .type)
+        add(.unknownSectionType(suggestions: []), section.type, "section", record, .type)
       }
       RowRules.check(section, hasKnownType: isKnown, schemes: schemes) {
-        add($2, $1, "section", place, $0)
+        add($2, $1, "section", record, $0)
       }
     }
   }
@@ -144,10 +144,10 @@ private struct StoredValues {
       WHERE \(ItemDetails.hasAny) ORDER BY page.id, section.position, section_item.position
       """
     ) { row in
-      let place = "\(row.text(0)), position \(row.integer(1))"
+      let record = "\(row.text(0)), position \(row.integer(1))"
       let details = ItemDetails.table.decode(row, from: 2)
       RowRules.check(details, of: ItemDetails.table, schemes: schemes) {
-        add($2, $1, "section_item", place, $0)
+        add($2, $1, "section_item", record, $0)
       }
     }
   }

@@ -16,10 +16,10 @@ enum StyleRules {
   /// The lint errors in a layout; warnings and notes do not prevent it from being stored.
   static func problems(layout: LayoutSection) -> [CatalogProblem] {
     let plan = LayoutPlan(sections: [PlannedSection(itemCount: sampleCount, layout: layout)])
-    return LayoutLinter().findings(in: plan).filter { $0.severity == .error }.map { finding in
-      let place = PlanPath(Array(finding.path.steps.dropFirst(2)))
+    return LayoutLinter().diagnostics(in: plan).filter { $0.severity == .error }.map { diagnostic in
+      let path = PlanPath(Array(diagnostic.path.steps.dropFirst(2)))
       return .badLayout(
-        detail: "\(place): \(finding.message.withoutFullStop) [\(finding.rule)]", at: place)
+        detail: "\(path): \(diagnostic.message.withoutFullStop) [\(diagnostic.rule)]", at: path)
     }
   }
 

@@ -18,7 +18,7 @@ extension CatalogStore {
   ///     transaction. The revision keeps growing.
   ///   - dryRun: Whether to report the changes without keeping them.
   ///   - origin: Who seeds, for the log of edits.
-  /// - Throws: ``CatalogFindings`` if the document breaks a rule; ``SeedConflict`` if a row of the
+  /// - Throws: ``CatalogDiagnostics`` if the document breaks a rule; ``SeedConflict`` if a row of the
   ///   user's own has the key or the place of one of the document's; or `CatalogError`.
   @discardableResult
   public func seed(

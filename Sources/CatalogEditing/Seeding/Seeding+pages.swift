@@ -29,12 +29,12 @@ extension Seeding {
   /// user has arranged the page, in the current one.
   mutating func plan(_ page: inout SeededPage, _ writer: CatalogWriter) throws {
     guard !inTheWay.contains(CatalogRow(kind: .page, key: page.slug)) else { return }
-    guard let number = writer.pageNumbers[page.slug] else {
+    guard let id = writer.pageIDs[page.slug] else {
       // The writer reports that the page is missing.
       for section in page.sections { try writer.receive(.section(section)) }
       return
     }
-    let stored = try storedSections(of: number)
+    let stored = try storedSections(of: id)
     noteItems(of: stored, on: page.slug)
     page.isArrangedBySeeding =
       memory.isUnchanged(orderOf: page.slug, Fingerprint(stored.map(\.key))) ?? stored.isEmpty
@@ -56,10 +56,10 @@ extension Seeding {
     page.hasOthers = !others.isEmpty
 
     // Where the user arranged the sections, the place of a new one may be taken.
-    let places = Dictionary(others.values.map { (Int($0.values.position), $0) }) { first, _ in first
+    let taken = Dictionary(others.values.map { (Int($0.values.position), $0) }) { first, _ in first
     }
     for index in records.indices where current[index] == nil && !page.isArrangedBySeeding {
-      guard let other = places[index], !memory.knows(.section, "\(page.slug)/\(other.key)")
+      guard let other = taken[index], !memory.knows(.section, "\(page.slug)/\(other.key)")
       else { continue }
       return inTheWay.append(CatalogRow(kind: .section, key: "\(page.slug)/\(other.key)"))
     }
@@ -83,9 +83,9 @@ extension Seeding {
       } else {
         // The record of an edited section only gives its place.
         report.changes.sectionItems.unchanged += record.items.value?.count ?? 0
-        var place = SectionRecord(place: record.place)
-        (place.page, place.key) = (page.slug, page.keys[index])
-        try writer.receive(.section(place))
+        var position = SectionRecord(location: record.location)
+        (position.page, position.key) = (page.slug, page.keys[index])
+        try writer.receive(.section(position))
       }
     }
   }

@@ -25,8 +25,8 @@ struct Seeding {
   /// The apps, categories and cards as they were, in the order of their ids, read at once because reading each by its
   /// key takes three times as long.
   private var stored: [StoredRow] = []
-  /// The places of apps, categories and cards in ``stored``.
-  private var places: [CatalogRow: Int] = [:]
+  /// The indices of apps, categories and cards in ``stored``.
+  private var indices: [CatalogRow: Int] = [:]
 
   init(_ db: Database, _ sources: [ImportSource], _ recorder: EditRecorder) throws {
     self.db = db
@@ -41,7 +41,7 @@ struct Seeding {
     let changes = try db.withoutTriggers {
       let writer = try CatalogWriter(db, log: input.log, recorder: recorder)
       try input.forEachRecord { try receive($0, writer) }
-      try input.log.throwFindings()
+      try input.log.throwDiagnostics()
       pages = try pages.map { page in
         var page = page
         try plan(&page, writer)
@@ -51,7 +51,7 @@ struct Seeding {
       try planLanguages(writer)
       try writer.finish()
       try removeDropped(writer)
-      try input.log.throwFindings()
+      try input.log.throwDiagnostics()
       return writer.report
     }
     guard inTheWay.isEmpty else { return }
@@ -123,7 +123,7 @@ struct Seeding {
       } else {
         report.changes.apps.unchanged += 1
         report.changes.appCategories.unchanged +=
-          places[CatalogRow(kind: .app, key: key)].map { stored[$0].categories } ?? 0
+          indices[CatalogRow(kind: .app, key: key)].map { stored[$0].categories } ?? 0
       }
     case .page(let page):
       let row = page.change.row
@@ -147,9 +147,9 @@ struct Seeding {
   private mutating func admits(
     _ kind: RecordKind, _ key: String, _ wanted: Fingerprint
   ) throws -> Bool {
-    let place = places[CatalogRow(kind: kind, key: key)]
-    let isAdmitted = try admits(kind, key, place.map { stored[$0].fingerprint }, wanted)
-    if isAdmitted, let place { stored[place].fingerprint = wanted }
+    let index = indices[CatalogRow(kind: kind, key: key)]
+    let isAdmitted = try admits(kind, key, index.map { stored[$0].fingerprint }, wanted)
+    if isAdmitted, let index { stored[index].fingerprint = wanted }
     return isAdmitted
   }
 
@@ -191,18 +191,18 @@ struct Seeding {
   /// them.
   private mutating func removeDropped(_ writer: CatalogWriter) throws {
     for row in dropped.sorted(by: { $0.key < $1.key }) where !mentioned.contains(row) {
-      guard let place = places[row],
-        memory.isUnchanged(row.kind, row.key, stored[place].fingerprint) == true,
-        let number = try CatalogKeys(db: db).number(row.kind, [row.key]),
-        try writer.sections(holding: row.kind == .app ? .app : .card, number).isEmpty
+      guard let index = indices[row],
+        memory.isUnchanged(row.kind, row.key, stored[index].fingerprint) == true,
+        let id = try CatalogKeys(db: db).id(row.kind, [row.key]),
+        try writer.sections(holding: row.kind == .app ? .app : .card, id).isEmpty
       else { continue }
       if row.kind == .app {
-        try writer.removeApp(number, row.key)
+        try writer.removeApp(id, row.key)
       } else {
-        try writer.removeCard(number, row.key)
+        try writer.removeCard(id, row.key)
       }
       try memory.forget(row.kind, row.key)
-      stored[place].isRemoved = true
+      stored[index].isRemoved = true
     }
   }
 
@@ -210,7 +210,7 @@ struct Seeding {
   var rows: ExportedRows { ExportedRows(db: db, page: nil, order: .id) }
 
   private mutating func readStoredRows() throws {
-    (stored, places) = ([], [:])
+    (stored, indices) = ([], [:])
     try rows.forEachApp { app, categories in
       stored.append(
         StoredRow(
@@ -226,7 +226,7 @@ struct Seeding {
       stored.append(
         StoredRow(row: CatalogRow(kind: .card, key: card.key), fingerprint: Fingerprint(card)))
     }
-    for (place, row) in stored.enumerated() { places[row.row] = place }
+    for (index, row) in stored.enumerated() { indices[row.row] = index }
   }
 
   /// Lists the rows that differ from what seeding wrote.

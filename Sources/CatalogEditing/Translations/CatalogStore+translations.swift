@@ -20,17 +20,17 @@ extension CatalogStore {
   /// - Parameters:
   ///   - tag: The tag of a declared language other than the source, in the usual letters.
   ///   - page: The slug of the only page, with the apps, categories and cards on it; nil for all.
-  /// - Throws: ``CatalogFindings`` for another language, or a ``CatalogError``.
+  /// - Throws: ``CatalogDiagnostics`` for another language, or a ``CatalogError``.
   package func translations(into tag: String, page: String? = nil) throws -> String {
     let (locales, texts) = try texts(page: page)
     guard let source = locales.first, locales.contains(where: { $0.tag == tag }) else {
       let near = NearNames.names(near: tag, in: locales.map(\.tag))
-      throw CatalogFindings([
+      throw CatalogDiagnostics([
         CatalogProblem.unknownReference(kind: .locale, suggestions: near).diagnostic(value: tag)
       ])
     }
     guard tag != source.tag else {
-      throw CatalogFindings([CatalogProblem.textOfSource.diagnostic(value: tag)])
+      throw CatalogDiagnostics([CatalogProblem.textOfSource.diagnostic(value: tag)])
     }
     let units = texts.filter { !$0.source.isEmpty }.map { text in
       let target = text.translations[tag]
@@ -49,10 +49,10 @@ extension CatalogStore {
   ///
   /// - Parameters:
   ///   - bytes: The document.
-  ///   - name: The name of the file, for findings.
+  ///   - name: The name of the file, for diagnostics.
   ///   - dryRun: Whether to roll the changes back at the end.
   ///   - origin: Who imports, for the log of edits.
-  /// - Throws: ``TranslationFileError``, ``CatalogFindings`` with all broken rules, or a ``CatalogError``.
+  /// - Throws: ``TranslationFileError``, ``CatalogDiagnostics`` with all broken rules, or a ``CatalogError``.
   package func importTranslations(
     _ bytes: [UInt8], name: String, dryRun: Bool = false,
     as origin: EditOrigin = EditOrigin(source: .import)
@@ -105,7 +105,7 @@ extension TextRecord {
   /// The text of a unit; nil if the unit says nothing about it.
   fileprivate init?(_ unit: XLIFFDocument.Unit, _ key: TextKey, _ tag: String) {
     guard let target = unit.target else { return nil }
-    self.init(place: RecordPlace(file: 0, line: Int32(clamping: unit.line)))
+    self.init(location: RecordLocation(file: 0, line: Int32(clamping: unit.line)))
     (record, field, locale) = (key.recordName, key.field.rawValue, tag)
     let known = unit.state.map { TranslationState(rawValue: $0) ?? .needsTranslationReview }
     if target.isEmpty {

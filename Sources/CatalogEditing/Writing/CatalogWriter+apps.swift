@@ -10,7 +10,7 @@ struct AppStatements {
   let select: PreparedStatement
   let insert: PreparedStatement
   let update: PreparedStatement
-  let number: PreparedStatement
+  let id: PreparedStatement
 
   init(_ db: Database) throws {
     select = try PreparedStatement(
@@ -18,7 +18,7 @@ struct AppStatements {
     insert = try PreparedStatement(
       db, AppRow.table.insertion + " ON CONFLICT (bundle_identifier) DO NOTHING")
     update = try PreparedStatement(db, AppRow.table.update)
-    number = try PreparedStatement(db, "SELECT id FROM app WHERE bundle_identifier = ?")
+    id = try PreparedStatement(db, "SELECT id FROM app WHERE bundle_identifier = ?")
   }
 }
 
@@ -37,28 +37,29 @@ extension CatalogWriter {
     }
     if let before,
       isRepeated(
-        key, record.place, first: named.apps[before.id], kind: .app, .bundleIdentifier)
+        key, record.location, first: named.apps[before.id], kind: .app, .bundleIdentifier)
     {
       return
     }
     var app = record.applied(to: before)
-    if let part = app.missingArtwork, !record.place.isFaulty {
-      log.add(.partialArtwork(missing: part), at: log.place(record.place, of: .app, "artwork"))
+    if let part = app.missingArtwork, !record.location.isFaulty {
+      log.add(
+        .partialArtwork(missing: part), at: log.location(record.location, of: .app, "artwork"))
     }
     if before == nil {
-      app.id = try number(for: .app, wish: record.change.row.id)
+      app.id = try id(for: .app, wish: record.change.row.id)
       reportMissingFields(of: record)
     }
-    named.apps[app.id] = record.place
+    named.apps[app.id] = record.location
     guard try write(app, over: before) else {
-      let first = try appNumber(key).flatMap { named.apps[$0] }
-      _ = isRepeated(key, record.place, first: first, kind: .app, .bundleIdentifier)
+      let first = try appID(key).flatMap { named.apps[$0] }
+      _ = isRepeated(key, record.location, first: first, kind: .app, .bundleIdentifier)
       return
     }
     guard !record.categories.isKept else { return }
     memberships.append(
       Membership(
-        app: app.id, categories: record.categories.value ?? [], place: record.place,
+        app: app.id, categories: record.categories.value ?? [], location: record.location,
         isNew: before == nil))
   }
 
@@ -66,7 +67,7 @@ extension CatalogWriter {
   private func write(_ app: App, over before: App?) throws -> Bool {
     var app = app
     if !log.isEmpty {
-      // Everything is rolled back after a finding, but references to the app must still be
+      // Everything is rolled back after a diagnostic, but references to the app must still be
       // resolved.
       guard before == nil, ValueRules.problem(app.bundleIdentifier, .bundleIdentifier) == nil
       else { return true }
@@ -131,24 +132,24 @@ extension CatalogWriter {
 
   /// The ids of an app's categories.
   private func categories(of membership: Membership) -> [Int64] {
-    var numbers: [Int64] = []
+    var ids: [Int64] = []
     for (index, reference) in membership.categories.enumerated() {
-      func place() -> Diagnostic.Location {
-        log.place(membership.place, of: .app, "categories[\(index)]", at: reference.position)
+      func location() -> Diagnostic.Location {
+        log.location(membership.location, of: .app, "categories[\(index)]", at: reference.position)
       }
-      guard let number = categoryNumber(reference.name) else {
-        let near = log.suggestions(for: reference.name, in: categoryNumbers.keys)
+      guard let id = categoryID(reference.name) else {
+        let near = log.suggestions(for: reference.name, in: categoryIDs.keys)
         log.add(
           .unknownReference(kind: .category, suggestions: near), value: reference.name,
-          at: place())
+          at: location())
         continue
       }
-      if numbers.contains(number) {
-        log.add(.repeatedField, value: reference.name, at: place())
+      if ids.contains(id) {
+        log.add(.repeatedField, value: reference.name, at: location())
       } else {
-        numbers.append(number)
+        ids.append(id)
       }
     }
-    return numbers
+    return ids
   }
 }

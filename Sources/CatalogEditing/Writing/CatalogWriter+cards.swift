@@ -7,20 +7,21 @@ extension CatalogWriter {
   func write(_ record: CardRecord) throws {
     named.kinds.insert(.card)
     let key = record.change.row.key
-    guard !isRepeated(key, record.place, first: named.cards[key]?.place, kind: .card, .key) else {
+    guard !isRepeated(key, record.location, first: named.cards[key]?.location, kind: .card, .key)
+    else {
       return
     }
     let old = try CardRow.table.rows(db, "WHERE key = ?", [key]).first
     var card = record.applied(to: old)
-    if let part = card.missingArtwork, !record.place.isFaulty {
+    if let part = card.missingArtwork, !record.location.isFaulty {
       log.add(
-        .partialArtwork(missing: part), at: log.place(record.place, of: .card, "artwork"))
+        .partialArtwork(missing: part), at: log.location(record.location, of: .card, "artwork"))
     }
     if old == nil {
-      card.id = try number(for: .card, wish: record.change.row.id)
+      card.id = try id(for: .card, wish: record.change.row.id)
       reportMissingFields(of: record)
     }
-    named.cards[key] = (card.id, record.place)
+    named.cards[key] = (card.id, record.location)
     guard log.isEmpty else { return }
     try write(card, over: old, in: CardRow.table, .card) { $0.note(card: $1.id, $2) }
   }
@@ -44,15 +45,15 @@ extension CatalogWriter {
     for (id, key) in rows where named.cards[key] == nil { try removeCard(id, key) }
   }
 
-  /// The number of the app, the category or the card with a key; nil if there is none.
-  func number(of key: String, _ kind: ItemKind) throws -> Int64? {
+  /// The id of the app, the category or the card with a key; nil if there is none.
+  func id(of key: String, _ kind: ItemKind) throws -> Int64? {
     switch kind {
-    case .app: return try appNumber(key)
-    case .category: return categoryNumber(key)
+    case .app: return try appID(key)
+    case .category: return categoryID(key)
     case .card:
       // Keys have small letters only.
       let key = key.lowercased()
-      if let number = named.cards[key]?.number { return number }
+      if let id = named.cards[key]?.id { return id }
       return try fetch(db, "SELECT id FROM card WHERE key = ?", [key]) { $0.integer(0) }.first
     }
   }
@@ -73,7 +74,7 @@ extension CatalogWriter {
       guard !kinds.contains(stated) else { return stated }
       log.add(
         .kindNotShown(stated, type: type, kinds: kinds),
-        at: log.place(record.place, of: .section, "shows"))
+        at: log.location(record.location, of: .section, "shows"))
     }
     guard kinds.count > 1 else { return kinds[0] }
     let listed = record?.items ?? .keep
@@ -84,7 +85,7 @@ extension CatalogWriter {
     }
     let order = (former.map { [$0] } ?? []) + kinds.filter { $0 != former }
     for name in (listed.value ?? []).lazy.map(\.name) + changes.lazy.map(\.item) {
-      for kind in order where try number(of: name, kind) != nil { return kind }
+      for kind in order where try id(of: name, kind) != nil { return kind }
     }
     return order[0]
   }

@@ -9,28 +9,29 @@ extension CatalogWriter {
   func completeCase(_ row: inout SectionRow, _ record: SectionRecord) {
     if row.choice == nil, !record.has(.when) { row.when = nil }
     if let choice = row.choice, choice == row.key {
-      log.add(.nestedChoice, value: choice, at: log.place(record.place, of: .section, "choice"))
+      log.add(
+        .nestedChoice, value: choice, at: log.location(record.location, of: .section, "choice"))
       (row.choice, row.when) = (nil, nil)
     }
     guard (row.choice == nil) != (row.when == nil) else { return }
     let missing = row.choice == nil ? "choice" : "when"
-    if !record.place.isFaulty {
-      log.add(.partialCase(missing: missing), at: log.place(record.place, of: .section))
+    if !record.location.isFaulty {
+      log.add(.partialCase(missing: missing), at: log.location(record.location, of: .section))
     }
-    // The schema refuses half a case before the finding is reported.
+    // The schema refuses half a case before the diagnostic is reported.
     (row.choice, row.when) = (nil, nil)
   }
 
   /// Gives the cases of a choice its new key, which is that of its fallback.
-  func renameChoice(ofSection number: Int64, from old: String, to new: String) throws {
-    guard let row = try db.section(number), row.choice == nil else { return }
+  func renameChoice(ofSection id: Int64, from old: String, to new: String) throws {
+    guard let row = try db.section(id), row.choice == nil else { return }
     for section in try sections(ofPage: row.pageID) where section.choice == old {
       recorder?.note(section: section.id, section)
       try PreparedStatement(db, "UPDATE section SET choice = ? WHERE id = ?").run([new, section.id])
     }
   }
 
-  /// Adds a finding for each case whose choice is a case itself, and for choices with too many cases.
+  /// Adds a diagnostic for each case whose choice is a case itself, and for choices with too many cases.
   func checkChoices() throws {
     guard log.isEmpty else { return }
     let nested = try fetch(

@@ -3,7 +3,7 @@ import CatalogStore
 import GRDB
 
 extension CatalogWriter {
-  /// The numbers of the apps that a section will show to clients that know no cards; nil if they stay the
+  /// The ids of the apps that a section will show to clients that know no cards; nil if they stay the
   /// same.
   func fallback(
     of record: SectionRecord, _ row: SectionRow, over old: SectionRow?, isReplaced: Bool
@@ -11,31 +11,31 @@ extension CatalogWriter {
     guard row.content == .card else {
       if let names = record.fallback.value, !names.isEmpty {
         log.add(
-          .noFallback(row.content), at: log.place(record.place, of: .section, "fallback"))
+          .noFallback(row.content), at: log.location(record.location, of: .section, "fallback"))
       }
       return old?.content == .card ? [] : nil
     }
-    var numbers: [Int64] = []
+    var ids: [Int64] = []
     switch record.fallback {
     case .keep: return isReplaced && old != nil ? [] : nil
     case .clear: return []
     case .set(let names):
       for (index, name) in names.enumerated() {
-        let place = log.place(
-          record.place, of: .section, "fallback[\(index)]", at: name.position)
-        guard let number = try appNumber(name.name) else {
+        let location = log.location(
+          record.location, of: .section, "fallback[\(index)]", at: name.position)
+        guard let id = try appID(name.name) else {
           log.add(
             .unknownReference(kind: .app, suggestions: try suggestions(for: name.name, .app)),
-            value: name.name, at: place)
+            value: name.name, at: location)
           continue
         }
-        if numbers.contains(number) {
-          log.add(.repeatedItem(first: nil), value: name.name, at: place)
+        if ids.contains(id) {
+          log.add(.repeatedItem(first: nil), value: name.name, at: location)
         }
-        numbers.append(number)
+        ids.append(id)
       }
     }
-    return numbers
+    return ids
   }
 
   /// Sets the apps of a section's fallback.
@@ -66,7 +66,7 @@ extension CatalogWriter {
 }
 
 extension Database {
-  /// The numbers of the apps that clients without cards show in place of a section's cards, in order.
+  /// The ids of the apps that clients without cards show in place of a section's cards, in order.
   func fallback(ofSection section: Int64) throws -> [Int64] {
     try fetch(
       self, "SELECT app_id FROM section_fallback WHERE section_id = ? ORDER BY position", [section]

@@ -17,7 +17,7 @@ extension CatalogWriter {
         log.add(
           .unknownReference(
             kind: .section, suggestions: log.suggestions(for: record.section, in: keys)),
-          value: record.section, at: log.place(record.place, of: .item, "section"))
+          value: record.section, at: log.location(record.location, of: .item, "section"))
         continue
       }
       changes[record.section, default: []].append(record)
@@ -39,14 +39,14 @@ extension CatalogWriter {
       : []
     var details: [Int64: ItemDetails] = [:]
     for item in stored where !isReplaced && !item.details.isEmpty {
-      details[item.number] = item.details
+      details[item.id] = item.details
     }
     var list: [Int64]?
-    var places: [Int64: ItemPlace] = [:]
+    var locations: [Int64: ItemLocation] = [:]
     switch record?.items ?? .keep {
     case .set(let names):
       guard let record else { break }
-      list = try numbers(of: names, kind, row.type, record.place, &places, &details)
+      list = try ids(of: names, kind, row.type, record.location, &locations, &details)
     case .clear: list = []
     case .keep where isReplaced && record != nil: list = []
     case .keep: break
@@ -58,107 +58,108 @@ extension CatalogWriter {
         let isShown = itemKinds[row.type]?.contains(old.content) == true
         log.add(
           .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),
-          at: log.place(record.place, of: .section, isShown ? "shows" : "type"))
+          at: log.location(record.location, of: .section, isShown ? "shows" : "type"))
       }
       return nil
     }
-    func placed(_ numbers: [Int64]) -> [PlacedItem] {
-      numbers.map { PlacedItem(number: $0, details: details[$0] ?? ItemDetails()) }
+    func placed(_ ids: [Int64]) -> [PlacedItem] {
+      ids.map { PlacedItem(id: $0, details: details[$0] ?? ItemDetails()) }
     }
     guard !changes.isEmpty else { return list.map(placed) }
     let prunes = options.prunes && list == nil
-    let base = list ?? stored.map(\.number)
+    let base = list ?? stored.map(\.id)
     var named: [Arrangement.Named<Int64>] = []
-    var positions: [Int64: RecordPlace] = [:]
+    var positions: [Int64: RecordLocation] = [:]
     for record in changes {
-      let place = log.place(record.place, of: .item, "item")
-      guard let number = try number(of: record.item, kind, row.type, at: place) else { continue }
-      if let first = places.updateValue(.record(record.place), forKey: number) {
-        log.add(.repeatedItem(first: told(first)), value: record.item, at: place)
+      let location = log.location(record.location, of: .item, "item")
+      guard let id = try id(of: record.item, kind, row.type, at: location) else { continue }
+      if let first = locations.updateValue(.record(record.location), forKey: id) {
+        log.add(.repeatedItem(first: told(first)), value: record.item, at: location)
         continue
       }
       if let position = record.position,
-        let first = positions.updateValue(record.place, forKey: position)
+        let first = positions.updateValue(record.location, forKey: position)
       {
         log.add(
-          .positionTaken(first: log.place(first, of: .item)), value: "\(position)",
-          at: log.place(record.place, of: .item, "position"))
+          .positionTaken(first: log.location(first, of: .item)), value: "\(position)",
+          at: log.location(record.location, of: .item, "position"))
       }
-      named.append(Arrangement.Named(key: number, position: record.position.map { Int($0) }))
-      details[number] = record.applied(to: details[number] ?? ItemDetails())
+      named.append(Arrangement.Named(key: id, position: record.position.map { Int($0) }))
+      details[id] = record.applied(to: details[id] ?? ItemDetails())
     }
     return placed(Arrangement.arranged(current: base, named: named, keepsOthers: !prunes))
   }
 
-  /// The numbers of a list of items, whose details it changes.
-  private func numbers(
-    of names: [NamedReference], _ kind: ItemKind, _ type: String, _ place: RecordPlace,
-    _ places: inout [Int64: ItemPlace], _ details: inout [Int64: ItemDetails]
+  /// The ids of a list of items, whose details it changes.
+  private func ids(
+    of names: [NamedReference], _ kind: ItemKind, _ type: String, _ location: RecordLocation,
+    _ locations: inout [Int64: ItemLocation], _ details: inout [Int64: ItemDetails]
   ) throws -> [Int64] {
-    var numbers: [Int64] = []
+    var ids: [Int64] = []
     for (index, name) in names.enumerated() {
-      let item = ItemPlace.listed(at: index, name, section: place)
-      guard let number = try number(of: name.name, kind, type, at: told(item)) else { continue }
-      if let first = places[number] {
+      let item = ItemLocation.listed(at: index, name, section: location)
+      guard let id = try id(of: name.name, kind, type, at: told(item)) else { continue }
+      if let first = locations[id] {
         log.add(.repeatedItem(first: told(first)), value: name.name, at: told(item))
       } else {
-        places[number] = item
-        numbers.append(number)
+        locations[id] = item
+        ids.append(id)
         if let change = name.details {
-          var record = ItemRecord(place: place)
+          var record = ItemRecord(location: location)
           record.change = change
-          details[number] = record.applied(to: details[number] ?? ItemDetails())
+          details[id] = record.applied(to: details[id] ?? ItemDetails())
         }
       }
     }
-    return numbers
+    return ids
   }
 
   /// Where a reference to an item is: in the list of its section, or in a record of its own.
-  private enum ItemPlace {
-    case listed(at: Int, NamedReference, section: RecordPlace)
-    case record(RecordPlace)
+  private enum ItemLocation {
+    case listed(at: Int, NamedReference, section: RecordLocation)
+    case record(RecordLocation)
   }
 
-  /// The place for a finding, built only if there is one.
-  private func told(_ place: ItemPlace) -> Diagnostic.Location {
-    switch place {
+  /// The place for a diagnostic, built only if there is one.
+  private func told(_ location: ItemLocation) -> Diagnostic.Location {
+    switch location {
     case .listed(let index, let name, let section):
-      log.place(section, of: .section, "items[\(index)]", at: name.position)
-    case .record(let place): log.place(place, of: .item, "item")
+      log.location(section, of: .section, "items[\(index)]", at: name.position)
+    case .record(let location): log.location(location, of: .item, "item")
     }
   }
 
-  /// The number of the app, the category or the card that an item shows. If there is none with that key,
-  /// adds a finding and returns `nil`.
-  func number(
+  /// The id of the app, the category or the card that an item shows. If there is none with that key,
+  /// adds a diagnostic and returns `nil`.
+  func id(
     of name: String, _ kind: ItemKind, _ type: String,
-    at place: @autoclosure () -> Diagnostic.Location
+    at location: @autoclosure () -> Diagnostic.Location
   ) throws -> Int64? {
-    if let number = try number(of: name, kind) { return number }
-    if kind == .app, let number = try appNumberInOtherCase(name) { return number }
+    if let id = try id(of: name, kind) { return id }
+    if kind == .app, let id = try appIDInOtherCase(name) { return id }
     let kinds = itemKinds[type] ?? [kind]
     let others = ItemKind.allCases.filter { $0 != kind }
-    if let other = try others.first(where: { try number(of: name, $0) != nil }) {
-      log.add(.wrongKind(of: other, in: kind, type: type, kinds: kinds), value: name, at: place())
+    if let other = try others.first(where: { try id(of: name, $0) != nil }) {
+      log.add(
+        .wrongKind(of: other, in: kind, type: type, kinds: kinds), value: name, at: location())
     } else {
       log.add(
         .unknownReference(
           kind: RecordKind(kind), suggestions: try kinds.flatMap { try suggestions(for: name, $0) }),
-        value: name, at: place())
+        value: name, at: location())
     }
     return nil
   }
 
-  /// The number of the app with a bundle identifier.
-  func appNumber(_ bundleIdentifier: String) throws -> Int64? {
-    apps.number.bind(bundleIdentifier, at: 1)
-    defer { apps.number.reset() }
-    return try apps.number.step() ? apps.number.columns.integer(0) : nil
+  /// The id of the app with a bundle identifier.
+  func appID(_ bundleIdentifier: String) throws -> Int64? {
+    apps.id.bind(bundleIdentifier, at: 1)
+    defer { apps.id.reset() }
+    return try apps.id.step() ? apps.id.columns.integer(0) : nil
   }
 
-  /// The number of the only app whose bundle identifier differs from a name in the case of letters.
-  private func appNumberInOtherCase(_ name: String) throws -> Int64? {
+  /// The id of the only app whose bundle identifier differs from a name in the case of letters.
+  private func appIDInOtherCase(_ name: String) throws -> Int64? {
     if appsByLowercase == nil {
       var apps: [String: Int64?] = [:]
       try forEachRow(db, "SELECT bundle_identifier, id FROM app") { row in
@@ -170,15 +171,15 @@ extension CatalogWriter {
     return appsByLowercase?[name.lowercased()] ?? nil
   }
 
-  /// The number of the category with a slug, in any case, because slugs have small letters only.
-  func categoryNumber(_ slug: String) -> Int64? {
-    categoryNumbers[slug] ?? categoryNumbers[slug.lowercased()]
+  /// The id of the category with a slug, in any case, because slugs have small letters only.
+  func categoryID(_ slug: String) -> Int64? {
+    categoryIDs[slug] ?? categoryIDs[slug.lowercased()]
   }
 
   /// The keys similar to a name, among those with the same first characters: comparing with every app of a
   /// large catalog would take seconds.
   func suggestions(for name: String, _ kind: ItemKind) throws -> [String] {
-    guard kind != .category else { return log.suggestions(for: name, in: categoryNumbers.keys) }
+    guard kind != .category else { return log.suggestions(for: name, in: categoryIDs.keys) }
     guard log.count < Self.suggestedCount else { return [] }
     let head = name.lastIndex(of: ".").map { name[..<$0] } ?? name.prefix(3)
     let key = kind.keyColumn
@@ -192,7 +193,7 @@ extension CatalogWriter {
     return NearNames.names(near: name, in: near)
   }
 
-  /// The largest number of findings that get suggestions.
+  /// The largest number of diagnostics that get suggestions.
   private static let suggestedCount = 100
 
   /// Sets the items of a section. Those before the first difference are not written again.
@@ -208,7 +209,7 @@ extension CatalogWriter {
       : try fetch(
         db,
         """
-        SELECT position, \(ItemQuery.number), \(details.selected) FROM section_item
+        SELECT position, \(ItemQuery.contentID), \(details.selected) FROM section_item
         WHERE section_id = ? ORDER BY position
         """, [section]
       ) { (position: $0.integer(0), item: PlacedItem($0, from: 1)) }
@@ -236,7 +237,7 @@ extension CatalogWriter {
       details.bind(item.details, to: insert)
       insert.bind(section, at: first + 1)
       insert.bind(position, at: first + 2)
-      insert.bind(item.number, at: first + 3)
+      insert.bind(item.id, at: first + 3)
       try insert.run()
       position += 1
     }
@@ -244,13 +245,13 @@ extension CatalogWriter {
 
   /// Counts the changes to a section's items; an item with a new position or new values counts as updated.
   private func count(_ wanted: [PlacedItem], over current: [PlacedItem]) {
-    let before = Set(current.map(\.number))
-    let inserted = wanted.count { !before.contains($0.number) }
+    let before = Set(current.map(\.id))
+    let inserted = wanted.count { !before.contains($0.id) }
     let unchanged = zip(wanted, current).count { $0 == $1 }
     report.sectionItems.inserted += inserted
     report.sectionItems.unchanged += unchanged
     report.sectionItems.updated += wanted.count - inserted - unchanged
-    report.sectionItems.deleted += before.subtracting(wanted.map(\.number)).count
+    report.sectionItems.deleted += before.subtracting(wanted.map(\.id)).count
   }
 
   /// Removes all items of a section.
@@ -267,16 +268,16 @@ extension CatalogWriter {
 
 /// An item in its place: the number of what it shows, and its own values.
 struct PlacedItem: Hashable {
-  let number: Int64
+  let id: Int64
   let details: ItemDetails
 
-  init(number: Int64, details: ItemDetails) {
-    (self.number, self.details) = (number, details)
+  init(id: Int64, details: ItemDetails) {
+    (self.id, self.details) = (id, details)
   }
 
   /// Decodes the item whose number and details start at a column.
   init(_ row: ColumnReader, from first: Int32) {
-    number = row.integer(first)
+    id = row.integer(first)
     details = ItemDetails.table.decode(row, from: first + 1)
   }
 }
@@ -284,7 +285,7 @@ struct PlacedItem: Hashable {
 extension Database {
   /// The numbers of a section's items in order, of any kind.
   func itemNumbers(ofSection section: Int64) throws -> [Int64] {
-    try placedItems(ofSection: section).map(\.number)
+    try placedItems(ofSection: section).map(\.id)
   }
 
   /// A section's items in order, of any kind.
@@ -292,7 +293,7 @@ extension Database {
     try fetch(
       self,
       """
-      SELECT \(ItemQuery.number), \(ItemDetails.table.selected) FROM section_item
+      SELECT \(ItemQuery.contentID), \(ItemDetails.table.selected) FROM section_item
       WHERE section_id = ? ORDER BY position
       """, [section]
     ) { PlacedItem($0, from: 0) }

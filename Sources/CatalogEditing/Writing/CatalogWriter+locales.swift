@@ -11,7 +11,7 @@ struct LanguageRecords {
   var index: Int?
   var texts: [TextRecord] = []
   /// The texts that the files contain.
-  var namedTexts: [TextPlace: RecordPlace] = [:]
+  var namedTexts: [TextID: RecordLocation] = [:]
   /// Whether the catalog may have texts in other languages; nil until a changed row asks.
   var hasTexts: Bool?
 }
@@ -22,15 +22,15 @@ extension CatalogWriter {
     guard !languages.locales.isEmpty else { return }
     let stored = try CatalogStore.locales(db)
     var rows = Dictionary(stored.map { ($0.tag, $0) }) { first, _ in first }
-    var places: [String: RecordPlace] = [:]
+    var locations: [String: RecordLocation] = [:]
     var next = (stored.map(\.position).max() ?? 0) + 1
     for record in languages.locales.filter(\.isSource) + languages.locales.filter({ !$0.isSource })
     {
       let tag = record.change.row.tag
-      guard !isRepeated(tag, record.place, first: places[tag], kind: .locale, .tag) else {
+      guard !isRepeated(tag, record.location, first: locations[tag], kind: .locale, .tag) else {
         continue
       }
-      places[tag] = record.place
+      locations[tag] = record.location
       let source = rows.values.first(where: \.isSource)
       if record.isSource, let source, source.tag != tag {
         add(.otherSourceLanguage(source.tag), tag, record, .source)
@@ -57,7 +57,8 @@ extension CatalogWriter {
     guard log.isEmpty else { return }
     let old = Dictionary(stored.map { ($0.tag, $0) }) { first, _ in first }
     if let index = languages.index { try makeRoom(at: index, among: stored, for: &rows) }
-    for row in rows.values.sorted(by: { $0.position < $1.position }) where places[row.tag] != nil {
+    for row in rows.values.sorted(by: { $0.position < $1.position }) where locations[row.tag] != nil
+    {
       try write(row, over: old[row.tag], in: LocaleRow.table, .locale) {
         $0.note(locale: $1.tag, $2)
       }
@@ -82,7 +83,7 @@ extension CatalogWriter {
     }
   }
 
-  /// Adds a finding if the fallback of a locale is missing or leads back to it.
+  /// Adds a diagnostic if the fallback of a locale is missing or leads back to it.
   private func checkFallback(of record: LocaleRecord, in rows: [String: CatalogLocale]) {
     let tag = record.change.row.tag
     guard let row = rows[tag], !row.isSource, let fallback = row.fallback else { return }
@@ -103,7 +104,7 @@ extension CatalogWriter {
   private func add(
     _ problem: CatalogProblem, _ value: String?, _ record: LocaleRecord, _ field: RecordField
   ) {
-    log.add(problem, value: value, at: log.place(record.place, of: .locale, field.rawValue))
+    log.add(problem, value: value, at: log.location(record.location, of: .locale, field.rawValue))
   }
 
   /// Removes a locale with its texts, unless it is the fallback of others, or the source language of others.

@@ -7,7 +7,7 @@ extension CatalogWriter {
   func write(_ record: CategoryRecord) throws {
     guard
       let (old, new) = try write(
-        record, record.change.row.slug, numbers: \.categoryNumbers, named: \.named.categories,
+        record, record.change.row.slug, ids: \.categoryIDs, named: \.named.categories,
         { $0.note(category: $1.id, $2) }),
       let old, old.name != new.name
     else { return }
@@ -17,15 +17,15 @@ extension CatalogWriter {
   /// Writes a page: a new row, or the fields that the record has.
   func write(_ record: PageRecord) throws {
     let written = try write(
-      record, record.change.row.slug, numbers: \.pageNumbers, named: \.named.pages,
+      record, record.change.row.slug, ids: \.pageIDs, named: \.named.pages,
       { $0.note(page: $1.id, $2) })
     if let (old, new) = written, old?.experiments != new.experiments {
-      try checkWeights(of: new, record.place)
+      try checkWeights(of: new, record.location)
     }
   }
 
-  /// Adds a finding for each live experiment of a page whose new weights move users to other arms.
-  private func checkWeights(of page: Page, _ place: RecordPlace) throws {
+  /// Adds a diagnostic for each live experiment of a page whose new weights move users to other arms.
+  private func checkWeights(of page: Page, _ location: RecordLocation) throws {
     guard !options.movesUsers, let plans = page.experiments else { return }
     let live = try CatalogStore.liveExperiments(
       db, page: page.slug, at: recorder?.origin.moment ?? .now)
@@ -35,7 +35,7 @@ extension CatalogWriter {
       guard count > 0 else { continue }
       log.add(
         .movesUsers(experiment: experiment.key, count: count),
-        at: log.place(place, of: .page, RecordField.experiments.rawValue))
+        at: log.location(location, of: .page, RecordField.experiments.rawValue))
     }
   }
 
@@ -44,27 +44,28 @@ extension CatalogWriter {
   /// - Returns: The row before and after; nil if nothing was written.
   private func write<Record: TableRecord>(
     _ record: Record, _ slug: String,
-    numbers: ReferenceWritableKeyPath<CatalogWriter, [String: Int64]>,
-    named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordPlace]>,
+    ids: ReferenceWritableKeyPath<CatalogWriter, [String: Int64]>,
+    named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordLocation]>,
     _ note: (EditRecorder, Record.Row, Record.Row?) -> Void
   ) throws -> (old: Record.Row?, new: Record.Row)? {
     self.named.kinds.insert(Record.kind)
     let table = Record.table
-    let number = self[keyPath: numbers][slug]
-    if let number,
-      isRepeated(slug, record.place, first: self[keyPath: named][number], kind: Record.kind, .slug)
+    let known = self[keyPath: ids][slug]
+    if let known,
+      isRepeated(
+        slug, record.location, first: self[keyPath: named][known], kind: Record.kind, .slug)
     {
       return nil
     }
     let id =
-      try number ?? self.number(for: Record.kind, wish: table.columns[0].integer(record.change.row))
-    if number == nil {
+      try known ?? self.id(for: Record.kind, wish: table.columns[0].integer(record.change.row))
+    if known == nil {
       reportMissingFields(of: record)
-      self[keyPath: numbers][slug] = id
+      self[keyPath: ids][slug] = id
     }
-    self[keyPath: named][id] = record.place
+    self[keyPath: named][id] = record.location
     guard log.isEmpty else { return nil }
-    let old = try number.flatMap { try table.rows(db, "WHERE id = ?", [$0]).first }
+    let old = try known.flatMap { try table.rows(db, "WHERE id = ?", [$0]).first }
     var new = record.applied(to: old)
     table.columns[0].set(id, in: &new)
     return try write(new, over: old, in: table, Record.kind, note) ? (old, new) : nil

@@ -56,7 +56,7 @@ extension CatalogWriter {
     try removeTexts(.page, of: id)
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.deleted += 1
-    pageNumbers[slug] = nil
+    pageIDs[slug] = nil
   }
 
   private func pruneStyles() throws {
@@ -77,7 +77,7 @@ extension CatalogWriter {
   }
 
   private func pruneCategories() throws {
-    for (slug, id) in categoryNumbers.sorted(by: { $0.key < $1.key })
+    for (slug, id) in categoryIDs.sorted(by: { $0.key < $1.key })
     where named.categories[id] == nil {
       try removeCategory(id, slug)
     }
@@ -116,7 +116,7 @@ extension CatalogWriter {
     try removeTexts(.category, of: id)
     try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])
     report.categories.deleted += 1
-    categoryNumbers[slug] = nil
+    categoryIDs[slug] = nil
   }
 
   /// Notes a category and its apps.
@@ -131,7 +131,7 @@ extension CatalogWriter {
   }
 
   /// The first few sections that contain an item, as `page/key`.
-  func sections(holding kind: ItemKind, _ number: Int64) throws -> [String] {
+  func sections(holding kind: ItemKind, _ id: Int64) throws -> [String] {
     let fallbacks = "UNION SELECT section_id FROM section_fallback WHERE app_id = ?1"
     return try fetch(
       db,
@@ -142,7 +142,7 @@ extension CatalogWriter {
         SELECT section_id FROM section_item WHERE \(kind.reference) = ?1
         \(kind == .app ? fallbacks : ""))
       ORDER BY 1 LIMIT 5
-      """, [number]
+      """, [id]
     ) { $0.text(0) }
   }
 }

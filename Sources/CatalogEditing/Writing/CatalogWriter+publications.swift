@@ -11,17 +11,17 @@ struct PublicationName: Hashable {
 
 extension CatalogWriter {
   /// Copies a publication as it is.
-  func copy(_ record: PublicationRecord, _ place: RecordPlace) throws {
+  func copy(_ record: PublicationRecord, _ location: RecordLocation) throws {
     let name = PublicationName(page: record.page, number: record.number)
-    if let problem = try publications.receive(record) { return report(problem, of: name, place) }
-    publicationPlaces[name] = place
+    if let problem = try publications.receive(record) { return report(problem, of: name, location) }
+    publicationPlaces[name] = location
   }
 
   /// Compares the histories of the pages with the catalog's, and completes them.
   func finishCopying() throws {
-    for finding in try publications.finish() {
-      let name = PublicationName(page: finding.page, number: finding.number)
-      report(finding.problem, of: name, publicationPlaces[name])
+    for diagnostic in try publications.finish() {
+      let name = PublicationName(page: diagnostic.page, number: diagnostic.number)
+      report(diagnostic.problem, of: name, publicationPlaces[name])
     }
     let counts = publications.counts
     report.publications = CatalogChanges.RowCounts(
@@ -30,12 +30,12 @@ extension CatalogWriter {
   }
 
   private func report(
-    _ problem: HistoryProblem, of name: PublicationName, _ place: RecordPlace?
+    _ problem: HistoryProblem, of name: PublicationName, _ location: RecordLocation?
   ) {
     log.add(
       .publication(problem, page: name.page, number: name.number),
-      at: place.map {
-        log.place(
+      at: location.map {
+        log.location(
           ofPublication: $0, problem.field.isEmpty ? .root : .root.key(problem.field))
       } ?? Diagnostic.Location())
   }

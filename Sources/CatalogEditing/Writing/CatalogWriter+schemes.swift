@@ -8,9 +8,9 @@ extension CatalogWriter {
     named.kinds.insert(.scheme)
     let row = record.change.row
     guard
-      !isRepeated(row.name, record.place, first: named.schemes[row.name], kind: .scheme, .scheme)
+      !isRepeated(row.name, record.location, first: named.schemes[row.name], kind: .scheme, .scheme)
     else { return }
-    named.schemes[row.name] = record.place
+    named.schemes[row.name] = record.location
     let isKnown = schemes.contains(row.name)
     schemes.insert(row.name)
     guard log.isEmpty else { return }
@@ -19,12 +19,12 @@ extension CatalogWriter {
     }
   }
 
-  /// Adds a finding for each action whose scheme the catalog does not declare.
+  /// Adds a diagnostic for each action whose scheme the catalog does not declare.
   func checkSchemes() {
     for (scheme, uses) in log.schemeUses.sorted(by: { $0.key < $1.key })
     where !schemes.contains(scheme) {
       for use in uses {
-        log.add(.undeclaredScheme(scheme), value: use.address, at: use.place)
+        log.add(.undeclaredScheme(scheme), value: use.address, at: use.location)
       }
     }
   }
@@ -35,7 +35,7 @@ extension CatalogWriter {
 
   /// Removes a scheme that no action has.
   func removeScheme(_ name: String) throws {
-    let used = try places(ofScheme: name)
+    let used = try uses(ofScheme: name)
     guard used.isEmpty else {
       return log.add(.inUse(kind: .scheme, sections: used), value: name)
     }
@@ -46,7 +46,7 @@ extension CatalogWriter {
   }
 
   /// The first few places of actions with a scheme.
-  private func places(ofScheme name: String) throws -> [String] {
+  private func uses(ofScheme name: String) throws -> [String] {
     try fetch(
       db,
       """

@@ -21,7 +21,7 @@ extension SectionRow {
 extension CatalogWriter {
   /// Writes the given sections of a page in order, and their items.
   func write(_ plan: PagePlan) throws {
-    guard let pageID = pageNumbers[plan.slug] else { return missingPage(plan) }
+    guard let pageID = pageIDs[plan.slug] else { return missingPage(plan) }
     let isReplaced = options.replacedPages.contains(plan.slug)
     let current = try sections(ofPage: pageID)
     let named = withKeys(plan, current: current)
@@ -94,15 +94,15 @@ extension CatalogWriter {
       try removeItems(of: old.id)
       try removeFallback(of: old.id)
     }
-    let numbers = try write(
+    let ids = try write(
       order.compactMap { wanted[$0] }, over: current.filter { staying.contains($0.key) },
       page: pageID, wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
     for (key, items) in lists {
-      guard let row = wanted[key], let number = numbers[key] else { continue }
-      try write(items, of: row.content, section: number, isNew: rows[key] == nil)
+      guard let row = wanted[key], let id = ids[key] else { continue }
+      try write(items, of: row.content, section: id, isNew: rows[key] == nil)
     }
     for (key, apps) in fallbacks {
-      if let number = numbers[key] { try write(fallback: apps, of: number) }
+      if let id = ids[key] { try write(fallback: apps, of: id) }
     }
     for row in order.compactMap({ wanted[$0] }) {
       if let copy = shared.copied[row.id] { try write(copy, to: row) }
@@ -118,12 +118,12 @@ extension CatalogWriter {
   }
 
   private func missingPage(_ plan: PagePlan) {
-    let places =
-      plan.sections.map { log.place($0.place, of: .section, "page") }
-      + plan.items.map { log.place($0.place, of: .item, "page") }
-    let near = log.suggestions(for: plan.slug, in: pageNumbers.keys)
-    for place in places {
-      log.add(.unknownReference(kind: .page, suggestions: near), value: plan.slug, at: place)
+    let locations =
+      plan.sections.map { log.location($0.location, of: .section, "page") }
+      + plan.items.map { log.location($0.location, of: .item, "page") }
+    let near = log.suggestions(for: plan.slug, in: pageIDs.keys)
+    for location in locations {
+      log.add(.unknownReference(kind: .page, suggestions: near), value: plan.slug, at: location)
     }
   }
 
@@ -133,14 +133,14 @@ extension CatalogWriter {
   ) -> [(key: String, record: SectionRecord)] {
     var keys = SectionKeys(taken: Set(plan.sections.compactMap(\.key)))
     let currentKeys = Set(current.map(\.key))
-    var first: [String: RecordPlace] = [:]
+    var first: [String: RecordLocation] = [:]
     var named: [(key: String, record: SectionRecord)] = []
     for record in plan.sections {
       if let key = record.key {
-        guard !isRepeated(key, record.place, first: first[key], kind: .section, .key) else {
+        guard !isRepeated(key, record.location, first: first[key], kind: .section, .key) else {
           continue
         }
-        first[key] = record.place
+        first[key] = record.location
         named.append((key, record))
       } else if record.namingTitle != nil || record.type != nil {
         let key = keys.next(
@@ -150,16 +150,16 @@ extension CatalogWriter {
           report.derivedKeys.append("\(plan.slug)/\(key)")
         }
       } else {
-        missing("key", .section, record.place)
+        missing("key", .section, record.location)
       }
     }
-    var positions: [Int64: RecordPlace] = [:]
+    var positions: [Int64: RecordLocation] = [:]
     for (_, record) in named {
       guard let position = record.position else { continue }
-      if let first = positions.updateValue(record.place, forKey: position) {
+      if let first = positions.updateValue(record.location, forKey: position) {
         log.add(
-          .positionTaken(first: log.place(first, of: .section)), value: "\(position)",
-          at: log.place(record.place, of: .section, "position"))
+          .positionTaken(first: log.location(first, of: .section)), value: "\(position)",
+          at: log.location(record.location, of: .section, "position"))
       }
     }
     return named
@@ -171,7 +171,7 @@ extension CatalogWriter {
     isReplaced: Bool
   ) throws -> SectionRow? {
     guard let type = record.type ?? old?.type, !type.isEmpty else {
-      missing("type", .section, record.place)
+      missing("type", .section, record.location)
       return nil
     }
     guard let kinds = itemKinds[type] else {
@@ -189,21 +189,22 @@ extension CatalogWriter {
     // A type without columns clears them.
     if !record.has(.columns), SectionType.byName[type]?.hasColumns != true { row.columns = nil }
     completeCase(&row, record)
-    if let problem = ValueRules.problem(columns: row.columns, ofType: type), !record.place.isFaulty
+    if let problem = ValueRules.problem(columns: row.columns, ofType: type),
+      !record.location.isFaulty
     {
       log.add(
         problem, value: row.columns.map { "\($0)" },
-        at: log.place(record.place, of: .section, "columns"))
+        at: log.location(record.location, of: .section, "columns"))
     }
     return row
   }
 
   private func unknownType(_ name: String, _ record: SectionRecord) {
-    guard !record.place.isFaulty else { return }
+    guard !record.location.isFaulty else { return }
     let near = log.suggestions(for: name, in: itemKinds.keys.sorted())
     log.add(
       .unknownSectionType(suggestions: near), value: name,
-      at: log.place(record.place, of: .section, "type", at: record.styleNode?.position))
+      at: log.location(record.location, of: .section, "type", at: record.styleNode?.position))
   }
 
   /// Writes a page's sections in order, and returns their numbers by key.
@@ -217,13 +218,13 @@ extension CatalogWriter {
     let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
     try park(moved.map { wanted[$0].id }, over: current, count: wanted.count, page: page)
     let oldRows = Dictionary(current.map { ($0.id, $0) }) { first, _ in first }
-    var numbers: [String: Int64] = [:]
+    var ids: [String: Int64] = [:]
     for (index, row) in wanted.enumerated() {
       var row = row
       let old = oldRows[row.id]
       row.position = positions[index]
       if old == nil {
-        row.id = try number(for: .section, wish: wishes[row.key] ?? nil)
+        row.id = try id(for: .section, wish: wishes[row.key] ?? nil)
         row.pageID = page
       }
       // Sections that only keep their place are not counted as unchanged.
@@ -233,9 +234,9 @@ extension CatalogWriter {
       {
         shared.written.insert(row.id)
       }
-      numbers[row.key] = row.id
+      ids[row.key] = row.id
     }
-    return numbers
+    return ids
   }
 
   /// The positions to store for sections in a new order. If existing sections keep their order and

@@ -10,7 +10,7 @@ struct SharedSections {
   struct Share {
     var section: SectionReference
     var source: SectionReference
-    var place: RecordPlace
+    var location: RecordLocation
   }
 
   /// What a section showed that gets content of its own.
@@ -23,9 +23,9 @@ struct SharedSections {
   var shares: [Share] = []
   /// The sections that the files name, whether they can be written or not.
   var named: Set<SectionReference> = []
-  /// The numbers of the sections whose rows were written.
+  /// The ids of the sections whose rows were written.
   var written: Set<Int64> = []
-  /// What sections get a copy of, by the sections' numbers.
+  /// What sections get a copy of, by the sections' ids.
   var copied: [Int64: Copy] = [:]
   /// The removed sections that others showed before.
   var removed: [(id: Int64, reference: SectionReference)] = []
@@ -62,12 +62,12 @@ extension CatalogWriter {
       let source = try record.from.value ?? old.flatMap { try db.source(of: $0) }
       log.add(
         .sharedHasContent(source: source), value: section.description,
-        at: log.place(record.place, of: .section))
+        at: log.location(record.location, of: .section))
       return nil
     }
     if let source = record.from.value {
       shared.shares.append(
-        SharedSections.Share(section: section, source: source, place: record.place))
+        SharedSections.Share(section: section, source: source, location: record.location))
     }
     var row = SectionRow.shared(key: section.key)
     (row.id, row.pageID) = (old?.id ?? 0, old?.pageID ?? 0)
@@ -78,12 +78,12 @@ extension CatalogWriter {
     return row
   }
 
-  /// Adds a finding for each item that is to be changed in a shared section.
+  /// Adds a diagnostic for each item that is to be changed in a shared section.
   func refuse(_ changes: [ItemRecord], in section: SectionReference, _ row: SectionRow) throws {
     for change in changes {
       log.add(
         .sharedHasContent(source: try db.source(of: row)), value: section.description,
-        at: log.place(change.place, of: .item, "section"))
+        at: log.location(change.location, of: .item, "section"))
     }
   }
 
@@ -141,14 +141,15 @@ extension CatalogWriter {
       if !users.isEmpty {
         log.add(
           .isSource(of: users.map(\.description)), value: share.section.description,
-          at: log.place(share.place, of: .section, "from"))
+          at: log.location(share.location, of: .section, "from"))
       }
     }
   }
 
   private func add(_ problem: CatalogProblem, about share: SharedSections.Share) {
     log.add(
-      problem, value: share.source.description, at: log.place(share.place, of: .section, "from"))
+      problem, value: share.source.description,
+      at: log.location(share.location, of: .section, "from"))
   }
 
   private func nearSections(_ share: SharedSections.Share) throws -> [String] {
@@ -171,7 +172,7 @@ extension CatalogWriter {
     shared.removed.append((row.id, reference))
   }
 
-  /// Adds a finding for each removed section that others still show.
+  /// Adds a diagnostic for each removed section that others still show.
   func checkRemovedSources() throws {
     for (id, reference) in shared.removed {
       let users = try db.users(ofSection: id).map(\.description)
@@ -183,7 +184,7 @@ extension CatalogWriter {
 }
 
 extension Database {
-  /// The section with a number.
+  /// The section with an id.
   func section(_ id: Int64) throws -> SectionRow? {
     try fetch(self, "SELECT \(SectionRow.table.selected) FROM section WHERE id = ?", [id]) {
       try SectionRow($0)

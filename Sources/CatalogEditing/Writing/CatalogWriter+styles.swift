@@ -8,10 +8,10 @@ extension CatalogWriter {
   func write(_ record: StyleRecord) throws {
     named.kinds.insert(.style)
     let slug = record.change.row.slug
-    guard !isRepeated(slug, record.place, first: named.styles[slug], kind: .style, .slug) else {
+    guard !isRepeated(slug, record.location, first: named.styles[slug], kind: .style, .slug) else {
       return
     }
-    named.styles[slug] = record.place
+    named.styles[slug] = record.location
     let current = try StyleRow.all(db, slug: slug).first
     let row = record.applied(to: current)
     itemKinds[slug] = [ItemKind(rawValue: row.itemKind) ?? .app]
@@ -19,7 +19,7 @@ extension CatalogWriter {
       if row.itemKind != current.itemKind {
         let used = try sections(inStyle: slug)
         if !used.isEmpty {
-          log.add(.shownInSections(used), at: log.place(record.place, of: .style, "shows"))
+          log.add(.shownInSections(used), at: log.location(record.location, of: .style, "shows"))
         }
       }
     } else {

@@ -4,9 +4,9 @@ import DocumentJSON
 import GRDB
 
 /// Where a text is stored.
-struct TextPlace: Hashable {
+struct TextID: Hashable {
   let kind: TextKind
-  /// The number of the record.
+  /// The id of the record.
   let record: Int64
   let field: TextField
   let locale: String
@@ -19,7 +19,7 @@ extension CatalogWriter {
     let locales = try CatalogStore.locales(db)
     let declared = Set(locales.map(\.tag)).union(languages.locales.map(\.change.row.tag))
     let source = locales.first?.tag ?? languages.locales.first(where: \.isSource)?.change.row.tag
-    var numbers: [String: Int64?] = [:]
+    var recordIDs: [String: Int64?] = [:]
     for record in languages.texts {
       // The column of the source language in a table shows what to translate.
       if record.column != nil, record.locale == source { continue }
@@ -36,22 +36,22 @@ extension CatalogWriter {
         add(.textOfSource, record.locale, record, .locale)
         continue
       }
-      let number: Int64?
-      if let known = numbers[key.recordName] {
-        number = known
+      let recordID: Int64?
+      if let known = recordIDs[key.recordName] {
+        recordID = known
       } else {
-        number = try self.number(of: key, for: record)
-        numbers[key.recordName] = .some(number)
+        recordID = try self.recordID(of: key, for: record)
+        recordIDs[key.recordName] = .some(recordID)
       }
-      guard let number else { continue }
-      let place = TextPlace(
-        kind: key.kind, record: number, field: key.field, locale: record.locale)
-      try write(record, key, at: place)
+      guard let recordID else { continue }
+      let id = TextID(
+        kind: key.kind, record: recordID, field: key.field, locale: record.locale)
+      try write(record, key, at: id)
     }
   }
 
-  /// The number of the record that has a text; adds a finding if there is none.
-  private func number(of key: TextKey, for record: TextRecord) throws -> Int64? {
+  /// The id of the record that has a text; adds a diagnostic if there is none.
+  private func recordID(of key: TextKey, for record: TextRecord) throws -> Int64? {
     let kind = RecordKind(key.kind)
     let parts = kind.keyParts(key.record)
     if kind == .section {
@@ -62,23 +62,23 @@ extension CatalogWriter {
         return nil
       }
       if let section { return section.id }
-    } else if let number = try CatalogKeys(db: db).number(kind, parts) {
-      return number
+    } else if let recordID = try CatalogKeys(db: db).id(kind, parts) {
+      return recordID
     }
     add(CatalogKeys(db: db).unknown(kind, parts), key.record, record, .record)
     return nil
   }
 
   /// Writes a text, or removes one that is cleared.
-  private func write(_ record: TextRecord, _ key: TextKey, at place: TextPlace) throws {
+  private func write(_ record: TextRecord, _ key: TextKey, at id: TextID) throws {
     let field = RecordField(record.column ?? RecordField.text.rawValue)
-    let name = TextRow(key: key, locale: place.locale, text: TranslatedText("")).name
+    let name = TextRow(key: key, locale: id.locale, text: TranslatedText("")).name
     guard
       !isRepeated(
-        name, record.place, first: languages.namedTexts[place], kind: .text, .record)
+        name, record.location, first: languages.namedTexts[id], kind: .text, .record)
     else { return }
-    languages.namedTexts[place] = record.place
-    let old = try db.text(at: place)
+    languages.namedTexts[id] = record.location
+    let old = try db.text(at: id)
     let text: String
     switch record.text {
     case .set(let new):
@@ -87,14 +87,14 @@ extension CatalogWriter {
       text = new
     case .clear:
       guard log.isEmpty, let old else { return }
-      recorder?.note(text: place, name, old)
+      recorder?.note(text: id, name, old)
       try PreparedStatement(
         db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
-      ).run(place.arguments)
+      ).run(id.arguments)
       report.texts.deleted += 1
       return
     case .keep:
-      guard let old else { return missing(RecordField.text.rawValue, .text, record.place) }
+      guard let old else { return missing(RecordField.text.rawValue, .text, record.location) }
       text = old.text
     }
     guard log.isEmpty else { return }
@@ -104,13 +104,13 @@ extension CatalogWriter {
       report.texts.unchanged += 1
       return
     }
-    try write(row, over: old, at: place, name)
+    try write(row, over: old, at: id, name)
   }
 
   private func write(
-    _ row: TranslatedText, over old: TranslatedText?, at place: TextPlace, _ name: String
+    _ row: TranslatedText, over old: TranslatedText?, at id: TextID, _ name: String
   ) throws {
-    recorder?.note(text: place, name, old)
+    recorder?.note(text: id, name, old)
     try PreparedStatement(
       db,
       """
@@ -118,7 +118,7 @@ extension CatalogWriter {
       ON CONFLICT (kind, record, field, locale)
       DO UPDATE SET text = excluded.text, state = excluded.state
       """
-    ).run(place.arguments + [row.text, row.state.rawValue])
+    ).run(id.arguments + [row.text, row.state.rawValue])
     languages.hasTexts = true
     if old == nil { report.texts.inserted += 1 } else { report.texts.updated += 1 }
   }
@@ -134,9 +134,9 @@ extension CatalogWriter {
         text.text.state = .needsTranslationReview
       }
       text.key.record = reference.description
-      let place = TextPlace(
+      let id = TextID(
         kind: .section, record: row.id, field: text.key.field, locale: text.locale)
-      try write(text.text, over: db.text(at: place), at: place, text.name)
+      try write(text.text, over: db.text(at: id), at: id, text.name)
     }
   }
 
@@ -156,11 +156,11 @@ extension CatalogWriter {
       guard let column, column.text(old) != column.text(new) else { continue }
       let translations = try db.texts(
         "text.record = ?1 AND text.field = ?2", [id, field.rawValue], only: kind)
-      for (place, row) in translations where !row.text.state.needsWork {
-        recorder?.note(text: place, row.name, row.text)
+      for (id, row) in translations where !row.text.state.needsWork {
+        recorder?.note(text: id, row.name, row.text)
         try PreparedStatement(
           db, "UPDATE text SET state = ? WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
-        ).run([TranslationState.needsTranslationReview.rawValue] + place.arguments)
+        ).run([TranslationState.needsTranslationReview.rawValue] + id.arguments)
         report.texts.updated += 1
       }
     }
@@ -169,7 +169,7 @@ extension CatalogWriter {
   private func add(
     _ problem: CatalogProblem, _ value: String?, _ record: TextRecord, _ field: RecordField
   ) {
-    log.add(problem, value: value, at: log.place(record.place, of: .text, field.rawValue))
+    log.add(problem, value: value, at: log.location(record.location, of: .text, field.rawValue))
   }
 
   /// Removes the texts of a record in all languages, before the record itself or as a section begins to show
@@ -184,8 +184,8 @@ extension CatalogWriter {
     _ condition: String, _ arguments: [any Bindable], only kind: TextKind? = nil
   ) throws {
     if let recorder {
-      for (place, row) in try db.texts(condition, arguments, only: kind) {
-        recorder.note(text: place, row.name, row.text)
+      for (id, row) in try db.texts(condition, arguments, only: kind) {
+        recorder.note(text: id, row.name, row.text)
       }
     }
     try PreparedStatement(db, "DELETE FROM text WHERE \(condition)").run(arguments)
@@ -194,17 +194,17 @@ extension CatalogWriter {
 
   /// Removes the texts that the files do not contain.
   func pruneTexts() throws {
-    for (place, row) in try db.texts("1", []) where languages.namedTexts[place] == nil {
-      recorder?.note(text: place, row.name, row.text)
+    for (id, row) in try db.texts("1", []) where languages.namedTexts[id] == nil {
+      recorder?.note(text: id, row.name, row.text)
       try PreparedStatement(
         db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
-      ).run(place.arguments)
+      ).run(id.arguments)
       report.texts.deleted += 1
     }
   }
 }
 
-extension TextPlace {
+extension TextID {
   /// The values of the key's columns.
   var arguments: [any Bindable] { [kind.rawValue, record, field.rawValue, locale] }
 }
@@ -225,11 +225,11 @@ extension RecordKind {
 
 extension Database {
   /// The text in a place; nil if there is none.
-  func text(at place: TextPlace) throws -> TranslatedText? {
+  func text(at id: TextID) throws -> TranslatedText? {
     try fetch(
       self,
       "SELECT text, state FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?",
-      place.arguments
+      id.arguments
     ) {
       TranslatedText(
         $0.text(0), state: TranslationState(rawValue: $0.text(1)) ?? .needsTranslationReview)
@@ -241,7 +241,7 @@ extension Database {
   /// - Parameter kind: The only kind of records; nil for all.
   func texts(
     _ condition: String, _ arguments: [any Bindable], only kind: TextKind? = nil
-  ) throws -> [(place: TextPlace, row: TextRow)] {
+  ) throws -> [(id: TextID, row: TextRow)] {
     try TextKind.allCases.filter { kind == nil || $0 == kind }.flatMap { kind in
       try fetch(
         self,
@@ -254,7 +254,7 @@ extension Database {
       ) { row in
         TextRow.decode(row).map {
           (
-            TextPlace(
+            TextID(
               kind: kind, record: row.integer(6), field: $0.key.field, locale: $0.locale), $0
           )
         }

@@ -7,7 +7,7 @@ import GRDB
 ///
 /// Rows are matched by key, and numbers are assigned. Apps, categories, cards, styles and pages are
 /// written as they arrive; sections, items and memberships wait for ``finish()``, because they can
-/// refer to records that come later. Broken rules are added to the findings, and the caller then
+/// refer to records that come later. Broken rules are added to the diagnostics, and the caller then
 /// rolls back.
 ///
 /// Triggers are off (``GRDB/Database/withoutTriggers(_:)``), because a bulk load would run several
@@ -28,7 +28,7 @@ final class CatalogWriter {
   }
 
   let db: Database
-  let log: FindingLog
+  let log: DiagnosticLog
   let options: Options
   /// The record of the transaction; nil if nothing will be committed.
   let recorder: EditRecorder?
@@ -39,8 +39,8 @@ final class CatalogWriter {
   var named = NamedRecords()
   /// The kinds of items that a section can show, by the name of its type or style.
   var itemKinds: [String: [ItemKind]] = [:]
-  var categoryNumbers: [String: Int64] = [:]
-  var pageNumbers: [String: Int64] = [:]
+  var categoryIDs: [String: Int64] = [:]
+  var pageIDs: [String: Int64] = [:]
   /// The apps by bundle identifiers in small letters, nil where several have one; nil until a reference
   /// needs them, because there may be many.
   var appsByLowercase: [String: Int64?]?
@@ -53,11 +53,11 @@ final class CatalogWriter {
   var schemes: Set<String>
   /// The publications that are copied, and where they are in the files.
   let publications: PublicationCopy
-  var publicationPlaces: [PublicationName: RecordPlace] = [:]
+  var publicationPlaces: [PublicationName: RecordLocation] = [:]
   private var nextNumbers: [RecordKind: Int64] = [:]
 
   init(
-    _ db: Database, log: FindingLog, options: Options = Options(), recorder: EditRecorder?
+    _ db: Database, log: DiagnosticLog, options: Options = Options(), recorder: EditRecorder?
   ) throws {
     self.recorder = recorder
     self.db = db
@@ -68,9 +68,9 @@ final class CatalogWriter {
     publications = PublicationCopy(db)
     schemes = try Set(SchemeRow.table.rows(db, "").map(\.name))
     try forEachRow(db, "SELECT slug, id FROM category") {
-      categoryNumbers[$0.text(0)] = $0.integer(1)
+      categoryIDs[$0.text(0)] = $0.integer(1)
     }
-    try forEachRow(db, "SELECT slug, id FROM page") { pageNumbers[$0.text(0)] = $0.integer(1) }
+    try forEachRow(db, "SELECT slug, id FROM page") { pageIDs[$0.text(0)] = $0.integer(1) }
     for kind in ItemKind.allCases {
       try forEachRow(db, "SELECT name FROM section_type WHERE item_kind = ?", [kind.rawValue]) {
         itemKinds[$0.text(0), default: []].append(kind)
@@ -112,7 +112,7 @@ final class CatalogWriter {
     case .text(let record):
       named.kinds.insert(.text)
       languages.texts.append(record)
-    case .publication(let record, let place): try copy(record, place)
+    case .publication(let record, let location): try copy(record, location)
     }
   }
 
@@ -122,7 +122,7 @@ final class CatalogWriter {
     try writeMemberships()
     for slug in options.replacedPages.sorted() {
       // A page that the files do not mention would be left without sections.
-      if pagePlanIndices[slug] == nil, pageNumbers[slug].flatMap({ named.pages[$0] }) == nil {
+      if pagePlanIndices[slug] == nil, pageIDs[slug].flatMap({ named.pages[$0] }) == nil {
         log.add(.notInFiles(kind: .page), value: slug)
       }
       plan(slug) { _ in }
@@ -139,7 +139,7 @@ final class CatalogWriter {
   }
 
   /// The number of a new row: the requested one if it is free, else the next one.
-  func number(for kind: RecordKind, wish: Int64?) throws -> Int64 {
+  func id(for kind: RecordKind, wish: Int64?) throws -> Int64 {
     let table = kind.rawValue
     if let wish, (1...Int64(1) << 53).contains(wish) {
       let statement = try PreparedStatement(db, "SELECT 1 FROM \(table) WHERE id = ?")
@@ -182,18 +182,18 @@ final class CatalogWriter {
   }
 
   /// Changes the key of an app, a category, a card, a page or a section, which no other one has.
-  func rename(_ kind: RecordKind, _ number: Int64, from old: String, to new: String) throws {
+  func rename(_ kind: RecordKind, _ id: Int64, from old: String, to new: String) throws {
     let key =
       try kind == .section
-      ? db.section(number).flatMap { try db.reference(to: $0)?.description } : old
-    try recorder?.note(renaming: kind, number, from: key ?? old, db)
-    if kind == .section { try renameChoice(ofSection: number, from: old, to: new) }
+      ? db.section(id).flatMap { try db.reference(to: $0)?.description } : old
+    try recorder?.note(renaming: kind, id, from: key ?? old, db)
+    if kind == .section { try renameChoice(ofSection: id, from: old, to: new) }
     try PreparedStatement(
       db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"
-    ).run([new, number])
+    ).run([new, id])
     report[kind].updated += 1
-    if kind == .category { categoryNumbers[new] = categoryNumbers.removeValue(forKey: old) }
-    if kind == .page { pageNumbers[new] = pageNumbers.removeValue(forKey: old) }
+    if kind == .category { categoryIDs[new] = categoryIDs.removeValue(forKey: old) }
+    if kind == .page { pageIDs[new] = pageIDs.removeValue(forKey: old) }
   }
 
   /// Changes the plan of a page.
@@ -208,42 +208,42 @@ final class CatalogWriter {
     }
   }
 
-  /// Adds a finding if a record appears for the second time, and returns whether it does.
+  /// Adds a diagnostic if a record appears for the second time, and returns whether it does.
   func isRepeated(
-    _ key: String, _ place: RecordPlace, first: RecordPlace?, kind: RecordKind,
+    _ key: String, _ location: RecordLocation, first: RecordLocation?, kind: RecordKind,
     _ field: RecordField
   ) -> Bool {
     guard let first else { return false }
     log.add(
-      .duplicateKey(kind: kind, first: log.place(first, of: kind)), value: key,
-      at: log.place(place, of: kind, field.rawValue))
+      .duplicateKey(kind: kind, first: log.location(first, of: kind)), value: key,
+      at: log.location(location, of: kind, field.rawValue))
     return true
   }
 
-  /// Adds a finding for each required field that the record of a new row lacks.
+  /// Adds a diagnostic for each required field that the record of a new row lacks.
   func reportMissingFields<Record: TableRecord>(of record: Record) {
-    for field in record.missingFields { missing(field.rawValue, Record.kind, record.place) }
+    for field in record.missingFields { missing(field.rawValue, Record.kind, record.location) }
   }
 
-  /// Adds a finding for a missing field of a new row. The placeholder is rolled back with the rest.
-  func missing(_ field: String, _ kind: RecordKind, _ place: RecordPlace) {
-    if !place.isFaulty {
-      log.add(.missingField(field, kind: kind), at: log.place(place, of: kind))
+  /// Adds a diagnostic for a missing field of a new row. The placeholder is rolled back with the rest.
+  func missing(_ field: String, _ kind: RecordKind, _ location: RecordLocation) {
+    if !location.isFaulty {
+      log.add(.missingField(field, kind: kind), at: log.location(location, of: kind))
     }
   }
 }
 
 /// The places of the records in the files.
 struct NamedRecords {
-  /// The places of apps, categories and pages by number.
-  var apps: [Int64: RecordPlace] = [:]
-  var categories: [Int64: RecordPlace] = [:]
-  var pages: [Int64: RecordPlace] = [:]
-  /// The numbers and places of cards by key.
-  var cards: [String: (number: Int64, place: RecordPlace)] = [:]
+  /// The places of apps, categories and pages by id.
+  var apps: [Int64: RecordLocation] = [:]
+  var categories: [Int64: RecordLocation] = [:]
+  var pages: [Int64: RecordLocation] = [:]
+  /// The ids and locations of cards by key.
+  var cards: [String: (id: Int64, location: RecordLocation)] = [:]
   /// The places of styles by slug, and of schemes by name.
-  var styles: [String: RecordPlace] = [:]
-  var schemes: [String: RecordPlace] = [:]
+  var styles: [String: RecordLocation] = [:]
+  var schemes: [String: RecordLocation] = [:]
   /// The kinds of records in the files.
   var kinds: Set<RecordKind> = []
 }
@@ -260,7 +260,7 @@ struct Membership {
   var app: Int64
   /// The slugs of the categories; `nil` for none.
   var categories: [NamedReference]
-  var place: RecordPlace
+  var location: RecordLocation
   /// Whether the app is new, so that it has no categories yet.
   var isNew: Bool
 }

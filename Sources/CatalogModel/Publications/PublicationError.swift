@@ -16,7 +16,7 @@ public enum PublicationError: Error, Hashable, Sendable {
   case endsBeforeItBegins(from: Moment, until: Moment)
   /// The start time has passed.
   case hasPassed(Moment, now: Moment)
-  /// The live publication is a rollback, and the page's working state has not been restored since.
+  /// The live publication is a rollback, and the page's draft has not been restored since.
   case rolledBack(Publication)
   /// The page was changed between its check and its publication.
   case changedMeanwhile(page: String)
@@ -84,7 +84,7 @@ extension PublicationError: CustomStringConvertible {
     let number = rollback.restores ?? 0
     return
       "Publication \(rollback.number) of the page \"\(rollback.page.asSlug)\" is a rollback to "
-      + "publication \(number), made\(author) at \(rollback.made)\(note), and the page's working state "
+      + "publication \(number), made\(author) at \(rollback.made)\(note), and the page's draft "
       + "has not been restored since."
   }
 
@@ -95,7 +95,7 @@ extension PublicationError: CustomStringConvertible {
     case .nothingLive, .unknownNumber: "Name another publication of the page, or another time."
     case .otherIsLive: "Check which publication is live, then publish with its number as expected."
     case .hasPassed: "Publish immediately, or at a time in the future."
-    case .rolledBack: "Restore the working state, or publish over the rollback."
+    case .rolledBack: "Restore the draft, or publish over the rollback."
     case .changedMeanwhile: "Publish again."
     case .emptyPage: "Add a section and items to it."
     case .notPublishable:

@@ -1,4 +1,4 @@
-/// A time at which a page's working state was brought back to what a publication shows.
+/// A time at which a page's draft was brought back to what a publication shows.
 public struct PageRestoration: Hashable, Sendable {
   /// The number of the publication.
   public var number: Int
@@ -13,12 +13,12 @@ public struct PageRestoration: Hashable, Sendable {
 }
 
 extension PublicationHistory {
-  /// The rollback that is live at a time and that publishing the page's working state would undo; `nil` if
+  /// The rollback that is live at a time and that publishing the page's draft would undo; `nil` if
   /// there is none.
   ///
-  /// A rollback stands until the working state is restored, to any publication but those that the rollback
+  /// A rollback stands until the draft is restored, to any publication but those that the rollback
   /// took back. Edits do not count, because they leave the rest of what was taken back. A rollback to the
-  /// very content that the working state was last published as, or restored to, undoes nothing of it.
+  /// very content that the draft was last published as, or restored to, undoes nothing of it.
   public func standingRollback(at moment: Moment) -> Publication? {
     guard let live = timeline.live(at: moment), let restored = live.restores else { return nil }
     let turn = events.last { $0.number == live.number && $0.kind == .rolledBack }?.id ?? 0
@@ -28,7 +28,7 @@ extension PublicationHistory {
     return base(before: turn).flatMap { timeline[$0] }?.contentHash == live.contentHash ? nil : live
   }
 
-  /// The number of the publication that the working state came from before an event: the last one that was
+  /// The number of the publication that the draft came from before an event: the last one that was
   /// made from it, or to which it was restored.
   private func base(before turn: PublicationEvent.ID) -> Int? {
     let made = events.last {

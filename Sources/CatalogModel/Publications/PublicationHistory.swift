@@ -5,7 +5,7 @@ public struct PublicationHistory: Hashable, Sendable {
   public var timeline: PublicationTimeline
   /// The events of the page, in order.
   public var events: [PublicationEvent]
-  /// The last time that the page's working state was brought back to a publication; `nil` if it never
+  /// The last time that the page's draft was brought back to a publication; `nil` if it never
   /// was.
   public var restoration: PageRestoration?
 

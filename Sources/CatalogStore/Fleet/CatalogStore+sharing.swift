@@ -20,7 +20,7 @@ extension CatalogStore {
       {
         throw PublicationError.rolledBack(rollback)
       }
-      // Only this catalog knows what its working state was restored to. The log refuses a rollback that
+      // Only this catalog knows what its draft was restored to. The log refuses a rollback that
       // somebody else makes after this look.
       draft.overRollback = history.timeline.live(at: draft.made)?.number
     }

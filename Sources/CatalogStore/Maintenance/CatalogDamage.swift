@@ -4,7 +4,7 @@ import DocumentJSON
 
 /// What is wrong in a catalog's file, as facts; ``diagnostic`` has the sentences.
 package enum CatalogDamage: Hashable, Sendable {
-  /// SQLite's own finding.
+  /// SQLite's own diagnostic.
   case file(String)
   /// A row of the table breaks a constraint; SQLite does not say which one.
   case constraint(table: String)
@@ -29,41 +29,41 @@ package enum CatalogDamage: Hashable, Sendable {
   /// A row of the table belongs to no publication.
   case orphan(table: String, publication: Int64)
   /// The document is not the one that was published.
-  case document(PublicationPlace)
+  case document(PublicationName)
   /// The document is the one that was published, but it cannot be read.
-  case unreadable(PublicationPlace, detail: String)
-  case slices(PublicationPlace)
+  case unreadable(PublicationName, detail: String)
+  case slices(PublicationName)
   /// The translations are not in the languages that the document lists.
-  case translations(PublicationPlace)
+  case translations(PublicationName)
   /// The document in another language is not the one that was published, or cannot be read.
-  case translation(PublicationPlace, locale: String)
+  case translation(PublicationName, locale: String)
   /// The state is missing, or differs from the document or from the events.
-  case state(PublicationPlace)
+  case state(PublicationName)
   /// The times of the state differ from those of the document, and either can be right.
-  case times(PublicationPlace)
+  case times(PublicationName)
   /// The publication restores another one that it does not equal or that was never made.
-  case restores(PublicationPlace, Int)
-  case text(PublicationPlace, field: String, ValueProblem)
+  case restores(PublicationName, Int)
+  case text(PublicationName, field: String, ValueProblem)
   /// The last number of a page is missing (nil) or wrong.
   case counter(page: String, stored: Int64?, made: Int)
   /// The events do not number a page's publications 1, 2, 3 and so on.
   case eventNumbers(page: String)
   /// The events do not say how the publication came to be as it is.
-  case events(PublicationPlace)
+  case events(PublicationName)
   /// No event says that the publication was removed.
-  case vanished(PublicationPlace)
+  case vanished(PublicationName)
   /// The last number of an event that SQLite keeps is missing (nil) or not that of the last event.
   case eventCounter(stored: Int64?, last: Int64)
   /// The event's time is not a valid one.
   case eventTime(Int64)
-  /// The working state was restored to a publication that had not been made, or after an event that there
+  /// The draft was restored to a publication that had not been made, or after an event that there
   /// is not.
-  case restoration(PublicationPlace)
+  case restoration(PublicationName)
   /// More values break a rule than were listed.
   case omitted(Int)
 
   /// Names a publication.
-  package struct PublicationPlace: Hashable, Sendable {
+  package struct PublicationName: Hashable, Sendable {
     var page: String
     var number: Int
   }
@@ -74,11 +74,12 @@ extension CatalogDamage {
   /// that instead.
   package static let repairRemedy = "Repair the catalog."
 
-  /// The damage as a finding.
+  /// The damage as a diagnostic.
   package var diagnostic: Diagnostic {
-    let (rule, place, problem, remedy) = facts
+    let (rule, source, problem, remedy) = facts
     return rule.described.diagnostic(
-      at: Diagnostic.Location(source: place), message: problem, remedy: remedy ?? Self.repairRemedy)
+      at: Diagnostic.Location(source: source), message: problem, remedy: remedy ?? Self.repairRemedy
+    )
   }
 
   /// Whether ``CatalogStore/repair()`` rebuilds what is damaged from the rest of the catalog.
@@ -87,7 +88,7 @@ extension CatalogDamage {
   /// Whether a value breaks a constraint.
   package var isValue: Bool { if case .value = self { true } else { false } }
 
-  private typealias Facts = (rule: DamageRule, place: String?, problem: String, remedy: String?)
+  private typealias Facts = (rule: DamageRule, source: String?, problem: String, remedy: String?)
 
   /// The rule, the place, the problem as a sentence, and the remedy; nil if a repair is enough.
   private var facts: Facts {
@@ -134,36 +135,36 @@ extension CatalogDamage {
       return (.reference, row, problem.asSentence, correct)
     case .orphan(let table, let id):
       return (.reference, "\(table) publication_id \(id)", "There is no such publication.", nil)
-    case .document(let place):
-      return (.document, place.text, "The document is not the one that was published.", publish)
-    case .unreadable(let place, let detail):
-      return (.document, place.text, "The document cannot be read: \(detail)", publish)
-    case .slices(let place):
-      return (.slices, place.text, "The ranges of its sections are not those of its document.", nil)
-    case .translations(let place):
+    case .document(let name):
+      return (.document, name.text, "The document is not the one that was published.", publish)
+    case .unreadable(let name, let detail):
+      return (.document, name.text, "The document cannot be read: \(detail)", publish)
+    case .slices(let name):
+      return (.slices, name.text, "The ranges of its sections are not those of its document.", nil)
+    case .translations(let name):
       return (
-        .document, place.text, "Its translations are not in the languages that it lists.", publish
+        .document, name.text, "Its translations are not in the languages that it lists.", publish
       )
-    case .translation(let place, let locale):
+    case .translation(let name, let locale):
       return (
-        .document, place.text,
+        .document, name.text,
         "The document in \(locale) is not the one that was published, or cannot be read.", publish
       )
-    case .state(let place):
-      return (.state, place.text, "Its times are not those of its document and its events.", nil)
-    case .times(let place):
+    case .state(let name):
+      return (.state, name.text, "Its times are not those of its document and its events.", nil)
+    case .times(let name):
       return (
-        .state, place.text, "Its times are not those of its document, and either can be right.",
+        .state, name.text, "Its times are not those of its document, and either can be right.",
         publish
       )
-    case .restores(let place, let number):
+    case .restores(let name, let number):
       return (
-        .document, place.text, "It restores publication \(number), but has another content.",
+        .document, name.text, "It restores publication \(number), but has another content.",
         publish
       )
-    case .text(let place, let field, let problem):
+    case .text(let name, let field, let problem):
       return (
-        .publicationText, place.text, "In the \(field), \(problem.problem(about: "it")).",
+        .publicationText, name.text, "In the \(field), \(problem.problem(about: "it")).",
         "Remove the publication when it is no longer live, or restore the catalog from a backup."
       )
     case .counter(let page, let stored, let made):
@@ -177,12 +178,12 @@ extension CatalogDamage {
         .events, "publication_event \(page)",
         "The events do not number the page's publications 1, 2, 3 and so on.", restore
       )
-    case .events(let place):
+    case .events(let name):
       return (
-        .events, place.text, "The events do not say how it was made, withdrawn or removed.", restore
+        .events, name.text, "The events do not say how it was made, withdrawn or removed.", restore
       )
-    case .vanished(let place):
-      return (.events, place.text, "It is gone, but no event says that it was removed.", nil)
+    case .vanished(let name):
+      return (.events, name.text, "It is gone, but no event says that it was removed.", nil)
     case .eventCounter(let stored, let last):
       return (
         .events, "sqlite_sequence publication_event",
@@ -195,10 +196,10 @@ extension CatalogDamage {
       return (
         .events, "publication_event id \(id)", "Its time is not in the years 1 to 9999.", restore
       )
-    case .restoration(let place):
+    case .restoration(let name):
       return (
-        .restoration, "restoration \(place.page)",
-        "It is to publication \(place.number), which the events had not made by then.", nil
+        .restoration, "restoration \(name.page)",
+        "It is to publication \(name.number), which the events had not made by then.", nil
       )
     case .omitted(let count):
       return (
@@ -208,6 +209,6 @@ extension CatalogDamage {
   }
 }
 
-extension CatalogDamage.PublicationPlace {
+extension CatalogDamage.PublicationName {
   fileprivate var text: String { "publication \(page) \(number)" }
 }

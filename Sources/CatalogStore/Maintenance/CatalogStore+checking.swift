@@ -10,7 +10,7 @@ extension CatalogStore {
   ///
   /// - Parameter document: Says why a document that is the one that was published cannot be read; nil if
   ///   it can. `PublishedPage.problem(in:)` of `Storefront` does.
-  /// - Returns: The findings; empty if there is none.
+  /// - Returns: The diagnostics; empty if there is none.
   public func checkStructure(
     document: (PublicationDocument) -> String? = { _ in nil }
   ) throws -> [Diagnostic] {
@@ -189,11 +189,11 @@ package struct StructureCheck {
       db,
       """
       SELECT section_item.section_id, section_item.position, section.id IS NULL,
-        \(ItemQuery.foundNumber) IS NULL, section.source_section_id IS NOT NULL
+        \(ItemQuery.foundID) IS NULL, section.source_section_id IS NOT NULL
       FROM section_item
       LEFT JOIN section ON section.id = section_item.section_id
       \(ItemQuery.joins)
-      WHERE section.id IS NULL OR \(ItemQuery.foundNumber) IS NULL
+      WHERE section.id IS NULL OR \(ItemQuery.foundID) IS NULL
         OR section.item_kind <> section_item.item_kind OR section.source_section_id IS NOT NULL
       """
     ) { row in

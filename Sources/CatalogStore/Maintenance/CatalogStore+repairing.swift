@@ -79,15 +79,15 @@ private struct Repair {
       case .eventCounter(_, let last) where damage.isRepairable:
         try run("DELETE FROM sqlite_sequence WHERE name = 'publication_event'")
         try run("INSERT INTO sqlite_sequence VALUES ('publication_event', ?)", [last])
-      case .restoration(let place):
+      case .restoration(let name):
         // Publishing over a rollback is asked about once more.
-        try run("DELETE FROM restoration WHERE page = ?", [place.page])
-      case .vanished(let place):
+        try run("DELETE FROM restoration WHERE page = ?", [name.page])
+      case .vanished(let name):
         try run(
           """
           INSERT INTO publication_event (moment, page, kind, number)
           SELECT max(moment), ?, 'pruned', ? FROM publication_event
-          """, [place.page, place.number])
+          """, [name.page, name.number])
       default: break
       }
     }
@@ -107,8 +107,8 @@ private struct Repair {
     var states: [StoredPublication] = []
     var slices: [(id: Int64, slices: [PublicationSlice])] = []
     try PublicationCheck(db).forEachPublication { stored in
-      if damages.contains(.state(stored.place)) { states.append(stored.withoutDocument) }
-      if damages.contains(.slices(stored.place)), let whole = stored.whole {
+      if damages.contains(.state(stored.name)) { states.append(stored.withoutDocument) }
+      if damages.contains(.slices(stored.name)), let whole = stored.whole {
         slices.append((stored.id, PublicationSlice.slices(of: try JSONDocument(whole.bytes).root)))
       }
     }

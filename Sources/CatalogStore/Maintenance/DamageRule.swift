@@ -29,13 +29,13 @@ public enum DamageRule: String, CaseIterable, Sendable {
     case .state: "A publication's times are those of its document and of the events."
     case .counter: "The last number of a page is that of its last publication."
     case .events: "The events tell in order how each publication was made, withdrawn and removed."
-    case .restoration: "A page's working state was restored to a publication that it had by then."
+    case .restoration: "A page's draft was restored to a publication that it had by then."
     case .publicationText: "The note and the author of a publication follow the rule for titles."
     case .omitted: "All findings are listed."
     }
   }
 
-  /// The rule as reports describe it; all findings are errors.
+  /// The rule as reports describe it; all diagnostics are errors.
   public var described: DiagnosticRule {
     DiagnosticRule(id: rawValue, severity: .error, summary: summary)
   }

@@ -21,7 +21,7 @@ struct PublicationCheck {
       if let document = stored.whole {
         found += try damages(of: document, stored, problem)
       } else {
-        found.append(.document(stored.place))
+        found.append(.document(stored.name))
       }
       rows.append(stored.withoutDocument)
     }
@@ -48,9 +48,9 @@ struct PublicationCheck {
   ) throws -> [CatalogDamage] {
     var found = [stored.timesDamage].compactMap(\.self)
     guard let root = try? JSONDocument(document.bytes).root else {
-      return found + [.unreadable(stored.place, detail: "It is not JSON.")]
+      return found + [.unreadable(stored.name, detail: "It is not JSON.")]
     }
-    if let detail = problem(document) { found.append(.unreadable(stored.place, detail: detail)) }
+    if let detail = problem(document) { found.append(.unreadable(stored.name, detail: detail)) }
     let slices = try fetch(
       db,
       """
@@ -58,21 +58,21 @@ struct PublicationCheck {
       ORDER BY position
       """, [stored.id]
     ) { StoredSlice($0) }
-    if slices != StoredSlice.slices(of: root) { found.append(.slices(stored.place)) }
+    if slices != StoredSlice.slices(of: root) { found.append(.slices(stored.name)) }
     let content = PublicationContent(
       bytes: [], slices: [],
       translations: try CatalogStore.translations(db, ofPublication: stored.id))
-    if !content.hasTranslations(of: root) { found.append(.translations(stored.place)) }
+    if !content.hasTranslations(of: root) { found.append(.translations(stored.name)) }
     for (translation, document) in zip(
       content.translations, content.documents(of: document.publication).dropFirst())
     where !document.isWhole || problem(document) != nil {
-      found.append(.translation(stored.place, locale: translation.locale))
+      found.append(.translation(stored.name, locale: translation.locale))
     }
     if let restores = document.publication.restores,
-      let other = try contentHash(page: stored.place.page, number: restores),
+      let other = try contentHash(page: stored.name.page, number: restores),
       other != document.publication.contentHash
     {
-      found.append(.restores(stored.place, restores))
+      found.append(.restores(stored.name, restores))
     }
     return found
   }
@@ -157,15 +157,15 @@ struct StoredPublication {
     else { return }
     whole = stamped
     if hasState, publication.hasPossibleTimes(isScheduled) {
-      timesDamage = .times(place)
+      timesDamage = .times(name)
     } else {
       self.publication = stamped.publication
-      timesDamage = .state(place)
+      timesDamage = .state(name)
     }
   }
 
-  var place: CatalogDamage.PublicationPlace {
-    CatalogDamage.PublicationPlace(page: publication.page, number: publication.number)
+  var name: CatalogDamage.PublicationName {
+    CatalogDamage.PublicationName(page: publication.page, number: publication.number)
   }
 
   /// The row without its document, which may be large.
@@ -178,7 +178,7 @@ struct StoredPublication {
   /// The texts that break the rule for titles.
   var textDamages: [CatalogDamage] {
     [("note", publication.note), ("author", publication.author)].compactMap { field, text in
-      text.flatMap(ValueRule.name.problem).map { .text(place, field: field, $0) }
+      text.flatMap(ValueRule.name.problem).map { .text(name, field: field, $0) }
     }
   }
 }

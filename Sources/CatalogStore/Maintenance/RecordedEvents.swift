@@ -66,7 +66,7 @@ struct RecordedEvents {
       }
       guard !isMade || restoration.event > last else { return nil }
       return .restoration(
-        CatalogDamage.PublicationPlace(page: page, number: restoration.number))
+        CatalogDamage.PublicationName(page: page, number: restoration.number))
     }
   }
 
@@ -108,26 +108,26 @@ struct RecordedEvents {
     }
     return found
       + Set(logs.keys).union(publications.keys).sorted().compactMap { number in
-        let place = CatalogDamage.PublicationPlace(page: page, number: number)
-        return damage(at: place, logs[number] ?? [], publications[number])
+        let name = CatalogDamage.PublicationName(page: page, number: number)
+        return damage(at: name, logs[number] ?? [], publications[number])
       }
   }
 
   /// Compares the events of one publication with its row; the row is nil if there is none.
   private func damage(
-    at place: CatalogDamage.PublicationPlace, _ log: [Event], _ row: StoredPublication?
+    at name: CatalogDamage.PublicationName, _ log: [Event], _ row: StoredPublication?
   ) -> CatalogDamage? {
-    guard let first = log.first, Self.making.contains(first.kind) else { return .events(place) }
+    guard let first = log.first, Self.making.contains(first.kind) else { return .events(name) }
     let later = log.dropFirst()
     let withdrawal = later.first.flatMap { $0.kind == "withdrawn" ? $0 : nil }
     let rest = later.dropFirst(withdrawal == nil ? 0 : 1)
     guard let row else {
-      return rest.isEmpty ? .vanished(place) : rest.map(\.kind) == ["pruned"] ? nil : .events(place)
+      return rest.isEmpty ? .vanished(name) : rest.map(\.kind) == ["pruned"] ? nil : .events(name)
     }
     guard rest.isEmpty, first.moment == row.made,
       first.kind == PublicationEvent.Kind(making: row.publication).rawValue
-    else { return .events(place) }
-    guard let withdrawal else { return row.withdrawn == nil ? nil : .events(place) }
-    return withdrawal.moment == row.withdrawn ? nil : .state(place)
+    else { return .events(name) }
+    guard let withdrawal else { return row.withdrawn == nil ? nil : .events(name) }
+    return withdrawal.moment == row.withdrawn ? nil : .state(name)
   }
 }

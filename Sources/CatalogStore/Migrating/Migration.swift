@@ -27,7 +27,7 @@ package enum Migration: Int, CaseIterable, Sendable {
   case actions
   /// Cards, types that show several kinds of items, and fallbacks of sections.
   case cards
-  /// To which publications working states were brought back.
+  /// To which publications drafts were brought back.
   case restored
   /// Sections that show the content of another one, and pages that are not published.
   case sharing

@@ -95,7 +95,7 @@ extension CatalogStore: PublicationWriting {
     }
   }
 
-  /// Records that a page's working state was brought back to a publication. The catalog's revision stays.
+  /// Records that a page's draft was brought back to a publication. The catalog's revision stays.
   package func recordRestoration(page: String, number: Int) throws {
     try write { db in
       try PreparedStatement(

@@ -20,7 +20,7 @@ package final class PublicationCopy {
   }
 
   /// A publication of a page, and what is wrong with it.
-  package typealias Finding = (page: String, number: Int, problem: HistoryProblem)
+  package typealias Diagnostic = (page: String, number: Int, problem: HistoryProblem)
 
   /// The numbers of publications that are new, changed, removed and unchanged, once ``finish()`` has run.
   package private(set) var counts = (inserted: 0, updated: 0, deleted: 0, unchanged: 0)
@@ -75,14 +75,14 @@ package final class PublicationCopy {
   /// Compares the histories of the pages and writes what is new beside the documents.
   ///
   /// - Returns: What is wrong; the caller then rolls back.
-  package func finish() throws -> [Finding] {
+  package func finish() throws -> [Diagnostic] {
     guard !hasProblems else { return [] }
-    var found: [Finding] = []
+    var found: [Diagnostic] = []
     var histories: [(given: [PublicationEvent], known: Int)] = []
     for page in entries.keys.sorted() {
       let given = (entries[page] ?? [:]).values.flatMap(\.events).sorted { $0.id < $1.id }
       let known = try knownEvents(of: page)
-      if let finding = try problem(with: given, known) { found.append(finding) }
+      if let diagnostic = try problem(with: given, known) { found.append(diagnostic) }
       histories.append((given, known.count))
     }
     found += repeatedEvents(histories.flatMap(\.given))
@@ -107,7 +107,7 @@ package final class PublicationCopy {
   /// The first problem with the history of a page.
   private func problem(
     with given: [PublicationEvent], _ known: [PublicationEvent]
-  ) throws -> Finding? {
+  ) throws -> Diagnostic? {
     let made = given.filter(\.kind.makesPublication)
     if let (index, event) = made.enumerated().first(where: { $0 + 1 != $1.number }) {
       return (event.page, event.number, .missing(index + 1))
@@ -123,11 +123,11 @@ package final class PublicationCopy {
       JOIN publication q ON q.page = p.page AND q.number = p.restores
       WHERE p.page = ? AND p.content_hash <> q.content_hash ORDER BY p.number LIMIT 1
       """, [page]
-    ) { Finding(page, Int($0.integer(0)), .restores(Int($0.integer(1)))) }.first
+    ) { Diagnostic(page, Int($0.integer(0)), .restores(Int($0.integer(1)))) }.first
   }
 
   /// The events whose numbers others have, too.
-  private func repeatedEvents(_ events: [PublicationEvent]) -> [Finding] {
+  private func repeatedEvents(_ events: [PublicationEvent]) -> [Diagnostic] {
     let sorted = events.sorted { $0.id < $1.id }
     return zip(sorted, sorted.dropFirst()).filter { $0.id == $1.id }.map {
       ($1.page, $1.number, .repeatedEvent($1.id))
@@ -190,7 +190,7 @@ package final class PublicationCopy {
     counts.unchanged = all - counts.inserted - counts.deleted - counts.updated
   }
 
-  /// Records to which publication a page's working state was brought back, unless the catalog has a later
+  /// Records to which publication a page's draft was brought back, unless the catalog has a later
   /// record.
   private func restore(
     _ page: String, _ ids: [PublicationEvent.ID: PublicationEvent.ID]

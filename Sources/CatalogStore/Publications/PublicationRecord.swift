@@ -9,7 +9,7 @@ package struct PublicationRecord: Hashable, Sendable {
   package var number: Int
   /// All that was done to the publication, in order.
   package var events: [PublicationEvent]
-  /// The page's last event before its working state was brought back to this publication; `nil` if it was
+  /// The page's last event before its draft was brought back to this publication; `nil` if it was
   /// not, or to another one since.
   package var restoredAfter: PublicationEvent.ID?
   /// The publication with its document; `nil` if it was removed.

@@ -9,7 +9,7 @@ extension CatalogStore: CatalogServing {
         db, "SELECT \(AppRow.columns) FROM app WHERE bundle_identifier = ?", [bundleIdentifier]
       ) { AppRow.decode($0) }
       guard let app = found.first else { return nil }
-      let places = try fetch(
+      let sections = try fetch(
         db,
         """
         SELECT page.slug, section.key FROM section_item
@@ -18,8 +18,8 @@ extension CatalogStore: CatalogServing {
         JOIN page ON page.id = section.page_id
         WHERE section_item.app_id = ? ORDER BY page.slug, section.position
         """, [app.id]
-      ) { AppPlace(page: $0.text(0), section: $0.text(1)) }
-      return PlacedApp(app: app, places: places)
+      ) { SectionReference(page: $0.text(0), key: $0.text(1)) }
+      return PlacedApp(app: app, sections: sections)
     }
   }
 

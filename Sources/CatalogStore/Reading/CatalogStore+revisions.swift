@@ -27,7 +27,7 @@ extension CatalogStore: CatalogReading {
   }
 
   /// The number of milliseconds between two checks for changes by other processes.
-  static let millisecondsBetweenLooks = 200
+  static let millisecondsBetweenPolls = 200
 
   /// The catalog's revision, now and after each change by this store, another store or another
   /// program. A change is noticed within a second; several quick changes may be reported as one.
@@ -70,7 +70,7 @@ private actor RevisionWatch {
         ends = false
         return found
       }
-      try? await Task.sleep(for: .milliseconds(CatalogStore.millisecondsBetweenLooks))
+      try? await Task.sleep(for: .milliseconds(CatalogStore.millisecondsBetweenPolls))
     }
     return nil
   }

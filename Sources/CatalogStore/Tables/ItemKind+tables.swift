@@ -33,11 +33,11 @@ package enum ItemQuery {
     "LEFT JOIN \($0.table) ON \($0.table).id = section_item.\($0.reference)"
   }.joined(separator: "\n")
 
-  /// The number of the content, without the joins.
-  package static let number = first { "section_item.\($0.reference)" }
+  /// The id of the content, without the joins.
+  package static let contentID = first { "section_item.\($0.reference)" }
 
-  /// The number of the content; null if it is missing.
-  package static let foundNumber = first { "\($0.table).id" }
+  /// The id of the content; null if it is missing.
+  package static let foundID = first { "\($0.table).id" }
 
   /// The key of the content; null if it is missing.
   package static let key = first { "\($0.table).\($0.keyColumn)" }

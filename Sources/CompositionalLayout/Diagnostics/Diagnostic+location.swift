@@ -1,7 +1,7 @@
 public import DocumentJSON
 
 extension Diagnostic {
-  /// The place of a finding: in a file, on a command line, in a table of the catalog, or in a page.
+  /// The place of a diagnostic: in a file, on a command line, in a table of the catalog, or in a page.
   public struct Location: Hashable, Sendable {
     /// The file's name, `standard input`, or the table; nil if there is only one document, and for
     /// values from the command line.

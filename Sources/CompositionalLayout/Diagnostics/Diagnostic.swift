@@ -1,9 +1,9 @@
 public import DocumentJSON
 
-/// A finding: something in a document, a plan, a catalog or a page that breaks a rule. All checks
-/// report their findings as this type.
+/// A diagnostic: something in a document, a plan, a catalog or a page that breaks a rule. All checks
+/// report their diagnostics as this type.
 public struct Diagnostic: Hashable, Sendable {
-  /// The severity of a finding.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// It is refused, or not shown: UIKit raises an exception, or nothing is written.
     case error
@@ -26,7 +26,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// A sentence that says what to do about it; may be empty.
   public var remedy: String
 
-  /// A finding of a rule, with a sentence for the problem and one for its remedy.
+  /// A diagnostic of a rule, with a sentence for the problem and one for its remedy.
   public init(
     rule: String, severity: Severity, at location: Location, value: String? = nil,
     message: String, remedy: String
@@ -47,8 +47,8 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The place, if there is one, and the message.
   public var sentence: String {
-    let place = "\(location)"
-    return place.isEmpty ? message : "\(place): \(message)"
+    let start = "\(location)"
+    return start.isEmpty ? message : "\(start): \(message)"
   }
 
   /// The diagnostic with warnings raised to errors.

@@ -1,82 +1,83 @@
 import DocumentJSON
 
-/// Findings that have one cause: they break the same rule at the same field of one file, and their
+/// Diagnostics that have one cause: they break the same rule at the same field of one file, and their
 /// messages differ only in values.
 public struct DiagnosticCause: Hashable, Sendable {
-  /// The first finding. Its devices are those of all the findings; none if one of them is everywhere.
+  /// The first diagnostic. Its devices are those of all the diagnostics; none if one of them is everywhere.
   public var first: Diagnostic
-  /// The number of findings.
+  /// The number of diagnostics.
   public var count: Int
-  /// The places of the next few findings after the first.
+  /// The places of the next few diagnostics after the first.
   public var further: [Diagnostic.Location]
 
   /// The number of places that ``further`` lists at most.
   public static let furtherPlaces = 3
 
   /// How often the cause shows and where next, such as `647 times: also in row 3, row 4, row 5 and 643
-  /// more`; nil for a single finding.
+  /// more`; nil for a single diagnostic.
   public var repetition: String? {
     guard count > 1 else { return nil }
-    let places = further.map { $0.brief(in: first.location.source) }
+    let locations = further.map { $0.brief(in: first.location.source) }
     let rest = count - 1 - further.count
-    return "\(count) times: also at " + places.joined(separator: ", ")
+    return "\(count) times: also at " + locations.joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  fileprivate mutating func add(_ finding: Diagnostic) {
+  fileprivate mutating func add(_ diagnostic: Diagnostic) {
     count += 1
-    if further.count < Self.furtherPlaces { further.append(finding.location) }
+    if further.count < Self.furtherPlaces { further.append(diagnostic.location) }
     guard !first.location.devices.isEmpty else { return }
-    if finding.location.devices.isEmpty {
+    if diagnostic.location.devices.isEmpty {
       first.location.devices = []
     } else {
       let known = Set(first.location.devices)
-      first.location.devices += finding.location.devices.filter { !known.contains($0) }
+      first.location.devices += diagnostic.location.devices.filter { !known.contains($0) }
     }
   }
 }
 
-/// Sums findings up by their causes, in the order of each cause's first finding.
+/// Sums diagnostics up by their causes, in the order of each cause's first diagnostic.
 ///
 /// ```swift
-/// for cause in DiagnosticSummary(findings).causes { print(cause.first, cause.count) }
+/// for cause in DiagnosticSummary(diagnostics).causes { print(cause.first, cause.count) }
 /// ```
 public struct DiagnosticSummary: Sendable {
   /// The causes, at most as many as the limit.
   public private(set) var causes: [DiagnosticCause] = []
-  /// The number of all findings, those of causes beyond the limit included.
+  /// The number of all diagnostics, those of causes beyond the limit included.
   public private(set) var count = 0
   private var indices: [Key: Int] = [:]
   private let rulesOfValues: Set<String>
   private let limit: Int
 
-  /// Sums findings up.
+  /// Sums diagnostics up.
   ///
   /// - Parameters:
-  ///   - findings: The findings to begin with.
+  ///   - diagnostics: The diagnostics to begin with.
   ///   - rulesOfValues: The rules that a value breaks by what it names, such as a category that does not
   ///     exist, so that each value is a cause of its own.
-  ///   - limit: The most causes to keep; later ones are only counted as findings.
+  ///   - limit: The most causes to keep; later ones are only counted as diagnostics.
   public init(
-    _ findings: some Sequence<Diagnostic> = [], rulesOfValues: Set<String> = [], limit: Int = .max
+    _ diagnostics: some Sequence<Diagnostic> = [], rulesOfValues: Set<String> = [],
+    limit: Int = .max
   ) {
     (self.rulesOfValues, self.limit) = (rulesOfValues, limit)
-    for finding in findings { add(finding) }
+    for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// Adds a finding.
-  public mutating func add(_ finding: Diagnostic) {
+  /// Adds a diagnostic.
+  public mutating func add(_ diagnostic: Diagnostic) {
     count += 1
     let key = Key(
-      rule: finding.rule, severity: finding.severity, source: finding.location.source,
-      field: finding.path.steps.filter(\.isKey),
-      message: rulesOfValues.contains(finding.rule)
-        ? finding.message : finding.message.withoutValues)
+      rule: diagnostic.rule, severity: diagnostic.severity, source: diagnostic.location.source,
+      field: diagnostic.path.steps.filter(\.isKey),
+      message: rulesOfValues.contains(diagnostic.rule)
+        ? diagnostic.message : diagnostic.message.withoutValues)
     if let index = indices[key] {
-      causes[index].add(finding)
+      causes[index].add(diagnostic)
     } else if causes.count < limit {
       indices[key] = causes.count
-      causes.append(DiagnosticCause(first: finding, count: 1, further: []))
+      causes.append(DiagnosticCause(first: diagnostic, count: 1, further: []))
     }
   }
 

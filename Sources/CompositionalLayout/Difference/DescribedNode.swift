@@ -3,7 +3,7 @@ import DocumentJSON
 /// An element of a plan with a text that describes it, for comparing plans.
 struct DescribedNode {
   /// The element's place in its parent.
-  var place: PlanPlace
+  var step: PlanStep
   /// The key by which the element is found in another plan.
   var identity: String
   /// The description of the element.
@@ -29,9 +29,9 @@ struct DescribedNode {
     self = builder.node
   }
 
-  fileprivate init(_ place: PlanPlace, identity: String? = nil, _ text: String) {
-    self.place = place
-    self.identity = identity ?? "\(place.key) \(place.name)"
+  fileprivate init(_ step: PlanStep, identity: String? = nil, _ text: String) {
+    self.step = step
+    self.identity = identity ?? "\(step.key) \(step.name)"
     self.text = text
   }
 }
@@ -44,21 +44,21 @@ private struct NodeBuilder: PlanVisitor {
   private var outer: [DescribedNode] = []
 
   init(_ text: String) {
-    node = DescribedNode(PlanPlace(key: ""), text)
+    node = DescribedNode(PlanStep(key: ""), text)
   }
 
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+  mutating func enter(_ step: PlanStep, _ text: @autoclosure () -> String) {
     outer.append(node)
     var identity: String?
-    if let index = place.index {
+    if let index = step.index {
       // Elements with equal names are paired in their order.
       let number =
-        place.isByPosition
+        step.isByPosition
         ? index
-        : node.children.count { $0.place.name == place.name && "\($0.place.key)" == "\(place.key)" }
-      identity = "\(place.key) \(number) \(place.name)"
+        : node.children.count { $0.step.name == step.name && "\($0.step.key)" == "\(step.key)" }
+      identity = "\(step.key) \(number) \(step.name)"
     }
-    node = DescribedNode(place, identity: identity, text())
+    node = DescribedNode(step, identity: identity, text())
   }
 
   mutating func leave() {
@@ -71,16 +71,16 @@ private struct NodeBuilder: PlanVisitor {
     _ value: inout Double, _ key: StaticString, _ role: NumberRole,
     _ text: @autoclosure () -> String
   ) {
-    var leaf = DescribedNode(PlanPlace(key: key), text())
+    var leaf = DescribedNode(PlanStep(key: key), text())
     leaf.number = value
     node.children.append(leaf)
   }
 
   mutating func count(_ value: Int, _ key: StaticString) {
-    node.children.append(DescribedNode(PlanPlace(key: key), "\(value)"))
+    node.children.append(DescribedNode(PlanStep(key: key), "\(value)"))
   }
 
   mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {
-    node.children.append(DescribedNode(PlanPlace(key: key), text()))
+    node.children.append(DescribedNode(PlanStep(key: key), text()))
   }
 }

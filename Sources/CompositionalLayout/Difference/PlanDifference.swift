@@ -52,15 +52,15 @@ public struct PlanDifference: Hashable, Sendable {
       old.children.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let identities = Set(new.children.map(\.identity))
     for child in new.children {
-      let place = path.appending(child.place)
+      let childPath = path.appending(child.step)
       if let partner = before[child.identity] {
-        compare(partner, child, from: oldPath.appending(partner.place), at: place)
+        compare(partner, child, from: oldPath.appending(partner.step), at: childPath)
       } else {
-        add(.added(child.text), at: place)
+        add(.added(child.text), at: childPath)
       }
     }
     for child in old.children where !identities.contains(child.identity) {
-      add(.removed(child.text), at: oldPath.appending(child.place))
+      add(.removed(child.text), at: oldPath.appending(child.step))
     }
   }
 

@@ -59,21 +59,21 @@ package struct SectionMatching {
   private static func longestIncrease(in numbers: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
-    for (place, number) in numbers.enumerated() {
+    for (index, number) in numbers.enumerated() {
       var low = 0
       var high = ends.count
       while low < high {
         let middle = (low + high) / 2
         if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
       }
-      previous[place] = low > 0 ? ends[low - 1] : -1
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      previous[index] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
     var kept: Set<Int> = []
-    var place = ends.last ?? -1
-    while place >= 0 {
-      kept.insert(place)
-      place = previous[place]
+    var index = ends.last ?? -1
+    while index >= 0 {
+      kept.insert(index)
+      index = previous[index]
     }
     return kept
   }

@@ -50,18 +50,18 @@ public struct DeviceVariant: Hashable, Sendable {
 extension DeviceMatrix {
   /// Lists combinations in words, device by device. A direction or text size is left out where all
   /// of them are listed, and "every device" stands for all devices.
-  public func description(of places: [DeviceVariant]) -> String {
+  public func description(of variants: [DeviceVariant]) -> String {
     let all = devices.map(DeviceVariant.init)
-    var places = places
+    var variants = variants
     var names: [String] = []
     for size in all.map(\.textSize).uniqued() {
       let ofSize = all.filter { $0.textSize == size }
-      guard Set(places).isSuperset(of: ofSize) else { continue }
+      guard Set(variants).isSuperset(of: ofSize) else { continue }
       names.append("every device at \(size.rawValue)")
-      places.removeAll { $0.textSize == size }
+      variants.removeAll { $0.textSize == size }
     }
     for device in all.map(\.device).uniqued() {
-      let shown = places.filter { $0.device == device }
+      let shown = variants.filter { $0.device == device }
       let possible = all.filter { $0.device == device }
       let directions = possible.map(\.direction).uniqued()
       guard !shown.isEmpty else { continue }

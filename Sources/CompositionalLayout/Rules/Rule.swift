@@ -1,4 +1,4 @@
-/// The rules for computing frames, with the numbers that diagnostics, explanations, lint findings
+/// The rules for computing frames, with the numbers that diagnostics, explanations, lint diagnostics
 /// and documentation cite.
 ///
 /// `Documentation/Rules.md` states each rule with a worked example; a test keeps this enum, that
@@ -91,7 +91,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// The padding above a list's header.
   case headerTopPadding = "N153"
   /// A list's visual properties do not affect frames.
-  case listLooks = "N154"
+  case listPolls = "N154"
   /// The operations that a diffable snapshot accepts and refuses.
   case snapshots = "N160"
   /// The operations that a section snapshot accepts and refuses.

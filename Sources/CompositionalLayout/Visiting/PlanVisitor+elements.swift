@@ -3,7 +3,7 @@ extension LayoutPlan {
   package mutating func visitHead(_ visitor: inout some PlanVisitor) {
     visitor.value("page", page ?? "none")
     visitor.value("revision", revision.map { "\($0)" } ?? "none")
-    visitor.enter(PlanPlace(key: "configuration"), configuration.description)
+    visitor.enter(PlanStep(key: "configuration"), configuration.description)
     configuration.visit(&visitor)
     visitor.leave()
   }
@@ -46,13 +46,13 @@ extension LayoutSection {
     visitor.value("supplementariesFollowContentInsets", "\(supplementariesFollowContentInsets)")
     visitor.value("orthogonalScrollingBehavior", orthogonalScrollingBehavior.description)
     visitor.enter(
-      PlanPlace(key: "orthogonalScrollingProperties"), orthogonalScrollingProperties.description)
+      PlanStep(key: "orthogonalScrollingProperties"), orthogonalScrollingProperties.description)
     visitor.value("bounce", orthogonalScrollingProperties.bounce.description)
     visitor.value("decelerationRate", orthogonalScrollingProperties.decelerationRate.description)
     visitor.leave()
     list?.visit(&visitor)
     visitor.boundaryItems(&boundaryItems)
-    visitor.enter(PlanPlace(key: "group"), group.description)
+    visitor.enter(PlanStep(key: "group"), group.description)
     group.visit(&visitor, depth: 1)
     visitor.leave()
     visitor.each(&decorationItems, "decorationItems", name: \.elementKind) { visitor, item in
@@ -62,7 +62,7 @@ extension LayoutSection {
     // The order of alternatives decides which one applies.
     visitor.each(&alternatives, "alternatives", name: { _ in "" }, isByPosition: true) {
       visitor, alternative in
-      visitor.enter(PlanPlace(key: "when"), alternative.condition.description)
+      visitor.enter(PlanStep(key: "when"), alternative.condition.description)
       alternative.condition.visit(&visitor)
       visitor.leave()
       alternative.layout.visit(&visitor)
@@ -84,7 +84,7 @@ extension LayoutCondition {
 
 extension ListConfiguration {
   fileprivate mutating func visit(_ visitor: inout some PlanVisitor) {
-    visitor.enter(PlanPlace(key: "list"), description)
+    visitor.enter(PlanStep(key: "list"), description)
     visitor.value("appearance", appearance.description)
     visitor.value("headerMode", headerMode.description)
     visitor.value("footerMode", footerMode.description)
@@ -156,7 +156,7 @@ extension LayoutSubitem {
   ) {
     guard depth < PlanLimits.groupDepth else { return }
     let before = visitor.changes
-    visitor.enter(PlanPlace(key: key, name: word), description)
+    visitor.enter(PlanStep(key: key, name: word), description)
     visit(&visitor, depth: depth)
     visitor.leave()
     if visitor.changes != before { store(self) }
@@ -180,7 +180,7 @@ extension LayoutSubitem {
 
 extension LayoutCustomItem {
   fileprivate mutating func visit(_ visitor: inout some PlanVisitor) {
-    visitor.enter(PlanPlace(key: "frame"), frame.description)
+    visitor.enter(PlanStep(key: "frame"), frame.description)
     visitor.number(&frame.x, "x", .customOrigin)
     visitor.number(&frame.y, "y", .customOrigin)
     visitor.number(&frame.width, "width", .customLength)
@@ -228,7 +228,7 @@ extension PlanVisitor {
   }
 
   private mutating func anchor(_ anchor: inout LayoutAnchor, _ key: StaticString) {
-    enter(PlanPlace(key: key), anchor.description)
+    enter(PlanStep(key: key), anchor.description)
     value("edges", anchor.edges.description)
     let before = changes
     switch anchor.offset {

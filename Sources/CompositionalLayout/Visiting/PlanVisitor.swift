@@ -15,11 +15,11 @@ package protocol PlanVisitor {
   static var skipsRepeatedGroups: Bool { get }
 
   /// Enters a place below the current one.
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String)
-  /// Leaves the current place.
+  mutating func enter(_ step: PlanStep, _ text: @autoclosure () -> String)
+  /// Leaves the current step.
   mutating func leave()
 
-  /// Visits a number below the current place; the text says what it means there.
+  /// Visits a number below the current step; the text says what it means there.
   mutating func number(
     _ value: inout Double, _ key: StaticString, _ role: NumberRole,
     _ text: @autoclosure () -> String)
@@ -33,7 +33,7 @@ package protocol PlanVisitor {
 }
 
 /// A member, or an element of a list in a member.
-package struct PlanPlace {
+package struct PlanStep {
   package var key: StaticString
   /// The index in the list.
   package var index: Int?
@@ -53,16 +53,16 @@ package struct PlanPlace {
 }
 
 extension DocumentPath {
-  /// Appends a place below this one.
-  package mutating func append(_ place: PlanPlace) {
-    steps.append(.key("\(place.key)"))
-    if let index = place.index { steps.append(.index(index)) }
+  /// Appends a step below this one.
+  package mutating func append(_ step: PlanStep) {
+    steps.append(.key("\(step.key)"))
+    if let index = step.index { steps.append(.index(index)) }
   }
 
-  /// The path of a place below this one.
-  func appending(_ place: PlanPlace) -> DocumentPath {
+  /// The path of a step below this one.
+  func appending(_ step: PlanStep) -> DocumentPath {
     var path = self
-    path.append(place)
+    path.append(step)
     return path
   }
 }
@@ -99,7 +99,7 @@ package enum NumberRole: Sendable {
 extension PlanVisitor {
   package static var skipsRepeatedGroups: Bool { false }
 
-  package mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {}
+  package mutating func enter(_ step: PlanStep, _ text: @autoclosure () -> String) {}
 
   package mutating func leave() {}
 
@@ -120,9 +120,9 @@ extension PlanVisitor {
     for index in elements.indices where !isSkipped(elements, index) {
       var element = elements[index]
       let before = changes
-      let place = PlanPlace(
+      let step = PlanStep(
         key: key, index: index, name: name(element), isByPosition: isByPosition)
-      enter(place, element.description)
+      enter(step, element.description)
       members(&self, &element)
       leave()
       if changes != before { elements[index] = element }
@@ -135,7 +135,7 @@ extension PlanVisitor {
   }
 
   mutating func size(_ size: inout LayoutSize) {
-    enter(PlanPlace(key: "size"), size.description)
+    enter(PlanStep(key: "size"), size.description)
     dimension(&size.width, "width")
     dimension(&size.height, "height")
     leave()
@@ -156,7 +156,7 @@ extension PlanVisitor {
   }
 
   mutating func insets(_ insets: inout LayoutInsets, _ role: NumberRole) {
-    enter(PlanPlace(key: "contentInsets"), insets.description)
+    enter(PlanStep(key: "contentInsets"), insets.description)
     number(&insets.top, "top", role)
     number(&insets.leading, "leading", role)
     number(&insets.bottom, "bottom", role)
@@ -173,7 +173,7 @@ extension PlanVisitor {
   }
 
   mutating func edges(_ edges: inout LayoutEdgeSpacing) {
-    enter(PlanPlace(key: "edgeSpacing"), edges.description)
+    enter(PlanStep(key: "edgeSpacing"), edges.description)
     spacing(&edges.leading, "leading", .edgeSpacing)
     spacing(&edges.top, "top", .edgeSpacing)
     spacing(&edges.trailing, "trailing", .edgeSpacing)
@@ -182,7 +182,7 @@ extension PlanVisitor {
   }
 
   mutating func point(_ point: inout LayoutPoint, _ key: StaticString, _ role: NumberRole) {
-    enter(PlanPlace(key: key), point.description)
+    enter(PlanStep(key: key), point.description)
     number(&point.x, "x", role)
     number(&point.y, "y", role)
     leave()

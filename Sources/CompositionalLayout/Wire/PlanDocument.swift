@@ -33,10 +33,10 @@ public struct PlanDocument: Sendable {
       displaced: displaced.mapValues(\.path))
   }
 
-  /// Locates paths of the plan, such as those of lint findings, in the document. The document's
+  /// Locates paths of the plan, such as those of lint diagnostics, in the document. The document's
   /// path differs if sections or alternatives were left out or a fallback was used. The position is
   /// that of the value, or of the value around it if it is missing.
-  public func places(of paths: [PlanPath]) -> [(path: PlanPath, position: TextPosition)] {
+  public func locations(of paths: [PlanPath]) -> [(path: PlanPath, position: TextPosition)] {
     let leftOut = notes.filter(\.fact.leavesOutAlternative).map(\.path)
     let paths = paths.map { path in
       guard let index = path.sectionIndex else { return path }

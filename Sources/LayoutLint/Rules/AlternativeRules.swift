@@ -9,7 +9,7 @@ struct AlternativeNeverHoldsRule: LintRule {
 
   func problems(in section: LintedSection) -> [Diagnostic] {
     section.conditions.filter { !$0.condition.canHold }.map { path, condition in
-      finding(
+      diagnostic(
         at: path, "The condition \(condition) is never true (N170).",
         remedy: "Make the lower bound of the width less than its upper bound.")
     }
@@ -27,7 +27,7 @@ struct AlternativeShadowedRule: LintRule {
     guard let choices = section.choices else { return [] }
     return section.conditions.enumerated().compactMap { index, entry in
       guard entry.condition.canHold, choices.nearest[index] == nil else { return nil }
-      return finding(
+      return diagnostic(
         at: entry.path,
         "Wherever \(entry.condition) holds an earlier alternative does, so this one never applies "
           + "(N170).",
@@ -44,7 +44,7 @@ struct AlternativeWithoutConditionRule: LintRule {
 
   func problems(in section: LintedSection) -> [Diagnostic] {
     section.conditions.filter { $0.condition == LayoutCondition() }.map { path, _ in
-      finding(
+      diagnostic(
         at: path,
         "The alternative names no condition, so the section itself never applies (N170).",
         remedy: "Add a condition, or make it the section's own description.")
@@ -62,7 +62,7 @@ struct AlternativeWithoutEffectRule: LintRule {
     guard let choices = section.choices else { return [] }
     return section.conditions.enumerated().compactMap { index, entry in
       guard choices.nearest[index] != nil, !choices.effective.contains(index) else { return nil }
-      return finding(
+      return diagnostic(
         at: entry.path,
         "Where \(entry.condition) holds the same description would apply without this alternative "
           + "(N170).",

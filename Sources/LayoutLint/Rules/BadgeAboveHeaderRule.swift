@@ -31,7 +31,7 @@ struct BadgeAboveHeaderRule: LintRule {
       isHigher
       ? "the header's is \(header.zIndex)"
       : "equal to the header's, and the badge extends \(reach.text) points above its host"
-    return finding(
+    return diagnostic(
       at: badge.element.path.key("zIndex"),
       "The badge's z index is \(zIndex), \(reason), so the badge is drawn over the header.",
       remedy: "Give the header a z index above \(zIndex).")

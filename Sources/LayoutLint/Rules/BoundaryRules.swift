@@ -18,7 +18,7 @@ struct PinnedWithoutExtendingRule: LintRule {
 
   private func problems(_ items: [LayoutBoundaryItem], at path: PlanPath) -> [Diagnostic] {
     items.enumerated().filter { $1.pinToVisibleBounds && !$1.extendsBoundary }.map { index, item in
-      finding(
+      diagnostic(
         at: path.key("boundaryItems").index(index).key("extendsBoundary"),
         "The \(ElementKind.name(of: item.elementKind).shortened()) is pinned but lies within the "
           + "boundary, so no space is reserved for it and it covers the items below (S22).",
@@ -36,7 +36,7 @@ struct DecorationInOrthogonalSectionRule: LintRule {
   func problems(in section: LintedSection) -> [Diagnostic] {
     guard section.isOrthogonal else { return [] }
     return section.layout.decorationItems.enumerated().map { index, item in
-      finding(
+      diagnostic(
         at: section.path.key("decorationItems").index(index),
         "The section scrolls orthogonally (\(section.layout.orthogonalScrollingBehavior)) and its "
           + "background \"\(item.elementKind.shortened())\" does not scroll with it (S27).",

@@ -39,7 +39,7 @@ struct DuplicateElementKindRule: LintRule {
         first[kind] = index
         return nil
       }
-      return finding(
+      return diagnostic(
         at: path.index(index).key("elementKind"),
         "The kind \"\(kind.shortened())\" is that of number \(earlier) beside it, and UIKit raises "
           + "on that (N76).",
@@ -60,7 +60,7 @@ struct SharedElementKindRule: LintRule {
     let kinds = Set(boundaryItems.map(\.elementKind))
     return section.badges.filter { kinds.contains($0.item.elementKind) }.map { badge in
       let kind = ElementKind.name(of: badge.item.elementKind).shortened()
-      return finding(
+      return diagnostic(
         at: badge.element.path.key("elementKind"),
         "The kind \"\(kind)\" is that of a boundary item "
           + "too, so both are item 0 of that kind and use the same view class (S34).",

@@ -74,7 +74,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
   }
 
   private func problem(at path: PlanPath, _ reason: String) -> Diagnostic {
-    finding(
+    diagnostic(
       at: path, "The flexible spacing stays at its minimum: \(reason).",
       remedy: "Use fixed spacing, or make the subitems shorter.")
   }

@@ -19,7 +19,7 @@ struct HalfEmptyRowRule: LintRule {
     else { return nil }
     let empty = row.room - row.used
     guard empty > row.room / 2 + SizedRow.tolerance else { return nil }
-    return finding(
+    return diagnostic(
       at: group.element.path,
       "\(counted(row.capacity)) \(row.used.text) of the group's \(row.room.text) points and "
         + "nothing follows, so \(empty.text) points of every row stay empty (S8).",
@@ -32,7 +32,7 @@ struct HalfEmptyRowRule: LintRule {
       let largest = group.subitems.max(by: { $0.element.extent[axis] < $1.element.extent[axis] }),
       group.subitems.allSatisfy({ $0.isNarrow(along: axis) })
     else { return nil }
-    return finding(
+    return diagnostic(
       at: largest.element.path(along: axis),
       "The subitem takes \(largest.element.size[axis]) of the group's \(axis.lengthName) and nothing "
         + "stands beside it, so the rest stays empty (S11).",
@@ -48,7 +48,7 @@ struct HalfEmptyRowRule: LintRule {
       dimension.value > 0, dimension.value < 0.5,
       edges.start(along: axis)?.isFlexible != true, edges.end(along: axis)?.isFlexible != true
     else { return nil }
-    return finding(
+    return diagnostic(
       at: section.sized.group.element.path(along: axis),
       "The group takes \(dimension.value.text) of the section's \(axis.lengthName) and groups never "
         + "share a row, so the rest stays empty (S17).",

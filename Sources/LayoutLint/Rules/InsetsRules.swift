@@ -43,7 +43,7 @@ struct InsetsEatSlotRule: LintRule {
       return nil
     }
     let edge = axis.edgeNames[insets.start(along: axis) >= insets.end(along: axis) ? 0 : 1]
-    return finding(
+    return diagnostic(
       at: path.key("contentInsets").key(edge),
       "The insets along the \(axis.lengthName) are \(total.text) points in total, out of "
         + "\(extent[axis].text), so nothing is left (S5).",
@@ -72,7 +72,7 @@ struct InsetsOnEstimatedAxisRule: LintRule {
         insets.start(along: axis) != 0 || insets.end(along: axis) != 0
       else { return nil }
       let edge = axis.edgeNames[insets.start(along: axis) != 0 ? 0 : 1]
-      return finding(
+      return diagnostic(
         at: element.path.key("contentInsets").key(edge),
         "The \(axis.lengthName) is estimated (\(element.size[axis])), and insets along it are "
           + "ignored (S5).",

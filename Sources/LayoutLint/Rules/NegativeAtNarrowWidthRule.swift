@@ -47,7 +47,7 @@ struct NegativeAtNarrowWidthRule: LintRule {
       }
     }
     let limit = (high * 100).rounded() / 100
-    return finding(
+    return diagnostic(
       at: culprit.path,
       "Below a width of \(limit.text) points \(culprit.what) is negative.",
       remedy: "Reduce insets and spacing, or use fewer columns below that width.")

@@ -17,7 +17,7 @@ struct NonFiniteNumberRule: LintRule {
   }
 
   private func problem(_ number: PlanNumber) -> Diagnostic {
-    finding(
+    diagnostic(
       at: number.path, "The number is \(number.value), which cannot be laid out (S1).",
       remedy: "Write a finite number of points, or a fraction.")
   }
@@ -38,7 +38,7 @@ struct NegativeNumberRule: LintRule {
   }
 
   func problem(_ number: PlanNumber) -> Diagnostic {
-    finding(
+    diagnostic(
       at: number.path, "The number is \(number.value.text); a length or count cannot be negative.",
       remedy: "Write 0 or more; to move an element, use an offset.")
   }
@@ -62,7 +62,7 @@ struct FractionZeroRule: LintRule {
     LayoutAxis.allCases.compactMap { axis in
       let dimension = element.size[axis]
       guard dimension.fractionAxis != nil, dimension.value == 0 else { return nil }
-      return finding(
+      return diagnostic(
         at: element.path(along: axis),
         "The fraction is 0, so the \(axis.lengthName) is 0 points; "
           + "an integer division gives that (1/3 is 0, 1.0/3 is not).",
@@ -103,7 +103,7 @@ struct FractionAboveOneRule: LintRule {
   private func problem(of element: SizedElement, along axis: LayoutAxis) -> Diagnostic? {
     let dimension = element.size[axis]
     guard dimension.fractionAxis == axis, dimension.value > 1 + 1e-9 else { return nil }
-    return finding(
+    return diagnostic(
       at: element.path(along: axis),
       "\(dimension) is \(dimension.value.text) times the \(axis.lengthName) of its container, "
         + "so it does not fit (S13).",
@@ -125,7 +125,7 @@ struct EmptyCustomFrameRule: LintRule {
       let place = group.element.path.key("items")
       return items.enumerated().flatMap { index, item in
         LayoutAxis.allCases.filter { item.frame.extent[$0] == 0 }.map { axis in
-          finding(
+          diagnostic(
             at: place.index(index).key("frame").key(axis.lengthName),
             "The \(axis.lengthName) is 0, so the item is invisible (S15).",
             remedy: "Give the frame a \(axis.lengthName), or leave it out.")

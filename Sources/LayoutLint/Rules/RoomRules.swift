@@ -19,11 +19,11 @@ struct NoRoomForFirstItemRule: LintRule {
     let path = group.element.path
     switch group.group.arrangement {
     case .stack(_, .subitems([])):
-      return finding(
+      return diagnostic(
         at: path.key("subitems"), "The group has no subitems, so it holds nothing (S8).",
         remedy: "Give it at least one subitem.")
     case .stack(_, .dividing(_, 0)), .stack(_, .repeating(_, 0)):
-      return finding(
+      return diagnostic(
         at: path.key("count"), "The count is 0, so the group holds nothing (S10).",
         remedy: "Write 1 or more.")
     case .stack, .custom: break
@@ -32,7 +32,7 @@ struct NoRoomForFirstItemRule: LintRule {
     case .room, .count, .list, .noSubitems: return nil
     case .noInnerSize(let length):
       let eaten = LayoutAxis.allCases.first { group.inner[$0] < 0 }
-      return finding(
+      return diagnostic(
         at: path.key(eaten == nil ? "interItemSpacing" : "contentInsets"),
         "\(eaten == nil ? "Spacings" : "Insets") leave \(length.text) points of the group's "
           + "\((eaten ?? row.axis).lengthName), so it holds nothing and the section counts as "
@@ -40,7 +40,7 @@ struct NoRoomForFirstItemRule: LintRule {
         remedy: "Make them smaller, or the group longer.")
     case .noRoom(let needed):
       guard let first = group.subitems.first else { return nil }
-      return finding(
+      return diagnostic(
         at: first.element.path(along: row.axis),
         "The first subitem needs \(needed.text) points and the group has \(row.room.text), "
           + "so the group holds nothing and the section counts as empty (S13).",
@@ -74,7 +74,7 @@ struct SubitemNeverFitsRule: LintRule {
       let first = group.subitems.dropFirst(row.capacity).first
     else { return nil }
     let unused = group.subitems.count - row.capacity
-    return finding(
+    return diagnostic(
       at: first.element.path(along: row.axis),
       "The group's \(row.room.text) points are full after \(row.capacity) of "
         + "\(group.subitems.count) subitems; the next group starts from the first again, so "
@@ -88,7 +88,7 @@ struct SubitemNeverFitsRule: LintRule {
     guard row.share == nil, !group.element.size[row.axis].isEstimated,
       row.used > row.room + SizedRow.tolerance, let subitem = group.subitems.first
     else { return nil }
-    return finding(
+    return diagnostic(
       at: subitem.element.path(along: row.axis),
       "\(row.capacity) subitems take \(row.used.text) points and the group has "
         + "\(row.room.text), so the last of them lie beyond its end (S10).",
@@ -117,7 +117,7 @@ struct SticksOutAcrossRule: LintRule {
         guard dimension.fractionAxis != axis, !dimension.isEstimated, room >= 0,
           length > room + SizedRow.tolerance
         else { return nil }
-        return finding(
+        return diagnostic(
           at: subitem.element.path(along: axis),
           "The subitem's \(axis.lengthName) is \(length.text) points and the group has "
             + "\(room.text), so it sticks out and covers what follows (S13).",

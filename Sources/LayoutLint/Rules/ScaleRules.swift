@@ -12,7 +12,7 @@ struct DeepNestingRule: LintRule {
 
   func problems(in section: LintedSection) -> [Diagnostic] {
     section.groups.filter { $0.depth == limit + 1 }.map { group in
-      finding(
+      diagnostic(
         at: group.element.path,
         "The group is at nesting level \(group.depth); more than \(limit) levels slow down every "
           + "layout pass and are hard to read.",
@@ -33,7 +33,7 @@ struct ManySubitemsRule: LintRule {
     section.groups.compactMap { group in
       let (count, key) = size(of: group.group)
       guard count > limit else { return nil }
-      return finding(
+      return diagnostic(
         at: group.element.path.key(key),
         "The group holds \(count) subitems, and UIKit lays a whole group out at once.",
         remedy: "Describe a smaller group and let the section repeat it.")

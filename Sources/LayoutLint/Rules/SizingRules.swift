@@ -21,7 +21,7 @@ struct EqualCountDisagreementRule: LintRule {
         abs(dimension.value * Double(count) - 1) > rounding
       else { return nil }
       let share = (1 / Double(count)).text
-      return finding(
+      return diagnostic(
         at: element.path(along: axis),
         "The item says \(dimension), but a count of \(count) gives it 1/\(count), \(share) (S10).",
         remedy: "Write \(share) or 1, or use repeatingSubitem to keep \(dimension).")
@@ -42,7 +42,7 @@ struct UniformInFixedParentRule: LintRule {
           guard subitem.element.size[axis].isUniform, !group.element.size[axis].isEstimated else {
             return nil
           }
-          return finding(
+          return diagnostic(
             at: subitem.element.path(along: axis),
             "The \(axis.lengthName) is uniform across siblings, but the group's is "
               + "\(group.element.size[axis]), which cannot grow to the largest (S7).",

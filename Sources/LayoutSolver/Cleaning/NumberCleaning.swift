@@ -26,7 +26,7 @@ struct NumberCleaning {
   /// Cleans an environment. Its paths start with `environment` and refer to no document.
   mutating func environment(_ environment: inout LayoutEnvironment) {
     path = PlanPath.root.key("environment")
-    enter(PlanPlace(key: "container"), "")
+    enter(PlanStep(key: "container"), "")
     length(&environment.container.width, "width", .fractionContainer)
     length(&environment.container.height, "height", .fractionContainer)
     leave()
@@ -40,7 +40,7 @@ struct NumberCleaning {
   }
 
   private mutating func insets(_ insets: inout LayoutInsets, _ key: StaticString) {
-    enter(PlanPlace(key: key), "")
+    enter(PlanStep(key: key), "")
     number(&insets.top, "top", .insetsReference)
     number(&insets.leading, "leading", .insetsReference)
     number(&insets.bottom, "bottom", .insetsReference)
@@ -94,9 +94,9 @@ struct NumberCleaning {
 extension NumberCleaning: PlanVisitor {
   var changes: Int { log.found }
 
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+  mutating func enter(_ step: PlanStep, _ text: @autoclosure () -> String) {
     outer.append(path.steps.count)
-    path.append(place)
+    path.append(step)
   }
 
   mutating func leave() {

@@ -4,7 +4,7 @@ import DocumentJSON
 extension DiagnosticReport {
   /// The report as a SARIF 2.1.0 log, which code hosts and editors show beside the code.
   ///
-  /// The log describes every rule, including those without findings; a finding's path is its
+  /// The log describes every rule, including those without diagnostics; a diagnostic's path is its
   /// logical location.
   public func sarif() throws -> String {
     var writer = JSONWriter(.pretty)
@@ -20,14 +20,14 @@ extension DiagnosticReport {
   private func writeRun(to writer: inout JSONWriter) {
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     writer.array("results") { writer in
-      for finding in diagnostics {
+      for diagnostic in diagnostics {
         writer.object { writer in
           // SARIF's levels have the same names as the severities.
-          writer.member("level", finding.severity.rawValue)
-          writer.array("locations") { $0.object { write(finding.location, to: &$0) } }
-          writer.object("message") { $0.member("text", message(of: finding)) }
-          writer.member("ruleId", finding.rule)
-          writer.member("ruleIndex", indices[finding.rule])
+          writer.member("level", diagnostic.severity.rawValue)
+          writer.array("locations") { $0.object { write(diagnostic.location, to: &$0) } }
+          writer.object("message") { $0.member("text", message(of: diagnostic)) }
+          writer.member("ruleId", diagnostic.rule)
+          writer.member("ruleIndex", indices[diagnostic.rule])
         }
       }
     }
@@ -47,10 +47,10 @@ extension DiagnosticReport {
     }
   }
 
-  private func message(of finding: Diagnostic) -> String {
-    var sentences = [finding.message, finding.remedy]
-    if case .page(let matrix) = subject, !finding.location.devices.isEmpty {
-      sentences.append("On \(matrix.description(of: finding.location.devices)).")
+  private func message(of diagnostic: Diagnostic) -> String {
+    var sentences = [diagnostic.message, diagnostic.remedy]
+    if case .page(let matrix) = subject, !diagnostic.location.devices.isEmpty {
+      sentences.append("On \(matrix.description(of: diagnostic.location.devices)).")
     }
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }

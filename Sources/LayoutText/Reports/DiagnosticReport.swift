@@ -1,14 +1,14 @@
 public import CompositionalLayout
 public import DocumentJSON
 
-/// A report of findings, as text for people, as JSON for programs, and as a SARIF log for code hosts
+/// A report of diagnostics, as text for people, as JSON for programs, and as a SARIF log for code hosts
 /// and editors.
 public struct DiagnosticReport: Sendable {
   /// What was checked, which decides the form of the text and the members in JSON.
   public enum Subject: Hashable, Sendable {
     /// A plan, and where it comes from; nil if it has no name.
     case plan(Source?)
-    /// Documents for a catalog; the findings name their files.
+    /// Documents for a catalog; the diagnostics name their files.
     case catalog
     /// A page on the devices of a matrix.
     case page(DeviceMatrix)
@@ -26,20 +26,20 @@ public struct DiagnosticReport: Sendable {
 
   /// What was checked.
   public var subject: Subject
-  /// The findings to list, which may be fewer than were found.
+  /// The diagnostics to list, which may be fewer than were found.
   public var diagnostics: [Diagnostic]
-  /// The number of all findings.
+  /// The number of all diagnostics.
   public var count: Int
-  /// The rules that were checked, with and without findings.
+  /// The rules that were checked, with and without diagnostics.
   public var rules: [DiagnosticRule]
-  /// The causes of the findings, which the text lists in place of single findings; nil lists each.
+  /// The causes of the diagnostics, which the text lists in place of single diagnostics; nil lists each.
   public var causes: [DiagnosticCause]?
-  /// How to list the findings that are left out, such as `with --max-findings 50`.
+  /// How to list the diagnostics that are left out, such as `with --max-diagnostics 50`.
   public var remedyForOmissions = ""
 
-  /// The findings on a subject, and the rules that were checked.
+  /// The diagnostics on a subject, and the rules that were checked.
   ///
-  /// - Parameter count: The number of all findings; nil if all are listed.
+  /// - Parameter count: The number of all diagnostics; nil if all are listed.
   public init(
     _ diagnostics: [Diagnostic], on subject: Subject, count: Int? = nil, rules: [DiagnosticRule]
   ) {
@@ -64,12 +64,12 @@ extension DiagnosticReport.Source: CustomStringConvertible {
 // MARK: - Text
 
 extension DiagnosticReport {
-  /// The report as text: each finding with its place, message and remedy, and a summary line.
+  /// The report as text: each diagnostic with its place, message and remedy, and a summary line.
   public func text(style: TextStyle = .plain) -> String {
     (styledLines + [StyledText(summary)]).map { style.rendered($0) + "\n" }.joined()
   }
 
-  /// The findings as lines of text, without the summary.
+  /// The diagnostics as lines of text, without the summary.
   package var lines: [String] { styledLines.map(TextStyle.plain.rendered) }
 
   private var styledLines: [StyledText] {
@@ -79,26 +79,28 @@ extension DiagnosticReport {
     }
   }
 
-  private func styledLines(of finding: Diagnostic) -> [StyledText] {
+  private func styledLines(of diagnostic: Diagnostic) -> [StyledText] {
     switch subject {
     case .plan:
-      var head = StyledText(finding.severity.rawValue, .severity(finding.severity))
+      var head = StyledText(diagnostic.severity.rawValue, .severity(diagnostic.severity))
       head.append(" ")
-      head.append("\(finding.path)", .type)
-      head.append("  " + finding.rule, .faint)
-      if let line = finding.location.line { head.append("  line \(line)", .faint) }
-      return [head] + body(of: finding)
+      head.append("\(diagnostic.path)", .type)
+      head.append("  " + diagnostic.rule, .faint)
+      if let line = diagnostic.location.line { head.append("  line \(line)", .faint) }
+      return [head] + body(of: diagnostic)
     case .catalog:
-      let place = "\(finding.location)"
-      return [StyledText((place.isEmpty ? "" : "\(place)  ") + finding.rule)] + body(of: finding)
+      let location = "\(diagnostic.location)"
+      return [StyledText((location.isEmpty ? "" : "\(location)  ") + diagnostic.rule)]
+        + body(of: diagnostic)
     case .page(let matrix):
-      let devices = matrix.description(of: finding.location.devices)
-      return [StyledText("\(finding)")] + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
+      let devices = matrix.description(of: diagnostic.location.devices)
+      return [StyledText("\(diagnostic)")]
+        + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
     }
   }
 
-  private func body(of finding: Diagnostic) -> [StyledText] {
-    [StyledText("  " + finding.message), StyledText("  " + finding.remedy)]
+  private func body(of diagnostic: Diagnostic) -> [StyledText] {
+    [StyledText("  " + diagnostic.message), StyledText("  " + diagnostic.remedy)]
   }
 
   private var summary: String {
@@ -126,15 +128,15 @@ extension DiagnosticReport: JSONWritable {
   /// The report as JSON text.
   public func json() throws -> String { try jsonText(.pretty) }
 
-  /// Writes a `storefront.lint/1` or `storefront.findings/1` document. For a page, writes the list of
-  /// findings, which is a part of `storefront.publish/1`.
+  /// Writes a `storefront.lint/1` or `storefront.diagnostics/1` document. For a page, writes the list of
+  /// diagnostics, which is a part of `storefront.publish/1`.
   public func write(to writer: inout JSONWriter) {
     switch subject {
     case .plan(let source):
       // The members of this format are sorted.
       writer.object { writer in
         writer.member("count", count)
-        writer.array("findings", writeFindings)
+        writer.array("findings", writeDiagnostics)
         writer.member("format", "storefront.lint/1")
         writer.member("source", source.map { "\($0)" })
       }
@@ -142,25 +144,25 @@ extension DiagnosticReport: JSONWritable {
       writer.object { writer in
         writer.member("format", "storefront.findings/1")
         writer.member("count", count)
-        writer.array("findings", writeFindings)
+        writer.array("findings", writeDiagnostics)
       }
-    case .page: writer.array(writeFindings)
+    case .page: writer.array(writeDiagnostics)
     }
   }
 
-  /// Writes the findings as the elements of a list.
-  package func writeFindings(to writer: inout JSONWriter) {
+  /// Writes the diagnostics as the elements of a list.
+  package func writeDiagnostics(to writer: inout JSONWriter) {
     let members = subject.members
-    for finding in diagnostics {
+    for diagnostic in diagnostics {
       writer.object { writer in
-        for member in members { finding.write(member, to: &writer) }
+        for member in members { diagnostic.write(member, to: &writer) }
       }
     }
   }
 }
 
 extension DiagnosticReport.Subject {
-  /// The members of a finding, in order.
+  /// The members of a diagnostic, in order.
   fileprivate var members: [Diagnostic.Member] {
     switch self {
     case .plan: [.column, .line, .message, .path, .remedy, .rule, .severity]

@@ -15,7 +15,7 @@ struct StyledText {
     case plain
     /// The lines of the tree, and explanations.
     case faint
-    /// The severity of a finding.
+    /// The severity of a diagnostic.
     case severity(Diagnostic.Severity)
   }
 

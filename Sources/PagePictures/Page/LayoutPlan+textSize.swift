@@ -20,7 +20,7 @@ private struct EstimateScaling: PlanVisitor {
 
   init(factor: Double) { self.factor = factor }
 
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+  mutating func enter(_ place: PlanStep, _ text: @autoclosure () -> String) {
     guard depthInSupplementaryItems > 0 || "\(place.key)" == "supplementaryItems" else { return }
     depthInSupplementaryItems += 1
   }

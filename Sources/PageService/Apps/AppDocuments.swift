@@ -16,10 +16,10 @@ struct AppDocument: JSONWritable {
       writer.member("format", Self.format)
       writer.member("app", app.app)
       writer.array("places") { writer in
-        for place in app.places {
+        for section in app.sections {
           writer.object { writer in
-            writer.member("page", place.page)
-            writer.member("section", place.section)
+            writer.member("page", section.page)
+            writer.member("section", section.key)
           }
         }
       }

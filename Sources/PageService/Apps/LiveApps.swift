@@ -20,14 +20,14 @@ struct LiveApps: Sendable {
       // A document that cannot be read must not make all other apps impossible to find.
       guard let page = try? PublishedPage.read(document.bytes).page else { continue }
       for section in page.everySection {
-        let place = AppPlace(page: document.publication.page, section: section.key)
+        let reference = SectionReference(page: document.publication.page, key: section.key)
         for item in section.items {
           guard case .app(let app) = item.content else { continue }
           let key = app.bundleIdentifier
           if apps[key] == nil { order.append(key) }
           // Several cases of a choice can show an app in the same place.
-          if apps[key]?.places.last == place { continue }
-          apps[key, default: PlacedApp(app: app, places: [])].places.append(place)
+          if apps[key]?.sections.last == reference { continue }
+          apps[key, default: PlacedApp(app: app, sections: [])].sections.append(reference)
         }
       }
     }
@@ -37,7 +37,7 @@ struct LiveApps: Sendable {
       documents.map(\.publication.page).sorted().enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })
     for key in order {
-      apps[key]?.places.sort { slugs[$0.page, default: 0] < slugs[$1.page, default: 0] }
+      apps[key]?.sections.sort { slugs[$0.page, default: 0] < slugs[$1.page, default: 0] }
     }
     self.apps = apps
   }

@@ -4,24 +4,24 @@ import Foundation
 /// The service's caches, and the check whether the catalog has changed since they were filled.
 ///
 /// Unchecked because `lock` guards the mutable state; it is held for dictionary accesses only. `watch` is
-/// guarded by `looking`, which is held while the database is read.
+/// guarded by `polling`, which is held while the database is read.
 final class LiveCatalog: @unchecked Sendable {
   private let store: any CatalogServing
   private let interval: Duration
-  private let looking = NSLock()
+  private let polling = NSLock()
   /// Opened when it is first needed.
   private var watch: (any ChangeCounting)?
   private let lock = NSLock()
   private var generation = 0
   private var hasFailed = false
-  private var nextLook: ContinuousClock.Instant?
-  private var answers: RecentValues<String, PreparedAnswer>
+  private var nextPoll: ContinuousClock.Instant?
+  private var responses: RecentValues<String, CachedResponse>
   private var live: (generation: Int, pages: LivePages)?
 
   init(_ store: any CatalogServing, options: PageServiceOptions) {
     self.store = store
-    interval = options.lookInterval
-    answers = RecentValues(limit: options.preparedBytes)
+    interval = options.pollInterval
+    responses = RecentValues(limit: options.cachedBytes)
   }
 
   /// Checks whether the catalog has changed.
@@ -29,16 +29,16 @@ final class LiveCatalog: @unchecked Sendable {
   /// - Returns: The number of changes seen so far. Data that was read after one check is current at a
   ///   later one if the number is the same.
   /// - Throws: `CatalogError`.
-  func look() throws -> Int {
-    looking.lock()
-    defer { looking.unlock() }
+  func poll() throws -> Int {
+    polling.lock()
+    defer { polling.unlock() }
     let found = Result {
       let watch = try watch ?? store.watch()
       self.watch = watch
       return try watch.count()
     }
     return try lock.withLock {
-      nextLook = .now + interval
+      nextPoll = .now + interval
       hasFailed = (try? found.get()) == nil
       generation = try found.get()
       return generation
@@ -58,22 +58,22 @@ final class LiveCatalog: @unchecked Sendable {
 
   /// The cached response to a target; `nil` if there is none, or if the catalog has to be checked
   /// first.
-  func preparedAnswer(_ target: String, at now: Int64) -> PreparedAnswer? {
+  func cachedResponse(_ target: String, at now: Int64) -> CachedResponse? {
     lock.withLock {
-      guard !hasFailed, let nextLook, ContinuousClock.now < nextLook else { return nil }
-      let answer = answers[target]
-      return answer?.isValid(for: generation, at: now) == true ? answer : nil
+      guard !hasFailed, let nextPoll, ContinuousClock.now < nextPoll else { return nil }
+      let response = responses[target]
+      return response?.isValid(for: generation, at: now) == true ? response : nil
     }
   }
 
   /// The last response to a target, which may be outdated.
-  func lastAnswer(_ target: String) -> PreparedAnswer? {
-    lock.withLock { answers[target] }
+  func lastResponse(_ target: String) -> CachedResponse? {
+    lock.withLock { responses[target] }
   }
 
   /// Stores the response to a target.
-  func keep(_ answer: PreparedAnswer, for target: String) {
-    lock.withLock { answers.insert(answer, for: target, size: answer.size) }
+  func keep(_ response: CachedResponse, for target: String) {
+    lock.withLock { responses.insert(response, for: target, size: response.size) }
   }
 }
 

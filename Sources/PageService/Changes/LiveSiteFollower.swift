@@ -11,10 +11,10 @@ struct LiveSiteFollower: Sendable {
   private var timelines: [String: PublicationTimeline] = [:]
   /// When ``site`` was found.
   private var moment = Moment(milliseconds: Moment.range.lowerBound)
-  /// What was live at the last look; `nil` before the first one.
+  /// What was live at the last poll; `nil` before the first one.
   private(set) var site: LiveSite?
 
-  /// The follower has not looked yet.
+  /// The follower has not polled yet.
   ///
   /// - Parameters:
   ///   - replacements: Returns how many times another catalog has taken the place of the one before.
@@ -29,11 +29,11 @@ struct LiveSiteFollower: Sendable {
     cursor = PublicationCursor(replacement: replacements())
   }
 
-  /// Looks at the catalog and the clock.
+  /// Polls the catalog and the clock.
   ///
-  /// - Returns: What is live, if that may have changed since the last look, else `nil`.
-  /// - Throws: What reading the publications throws. The next look reads them again.
-  mutating func look() throws -> LiveSite? {
+  /// - Returns: What is live, if that may have changed since the last poll, else `nil`.
+  /// - Throws: What reading the publications throws. The next poll reads them again.
+  mutating func poll() throws -> LiveSite? {
     let now = clock.now()
     var cursor = cursor
     let (pages, isReplaced) = try cursor.read(publications, replacements: replacements)
@@ -51,7 +51,7 @@ struct LiveSiteFollower: Sendable {
     return found
   }
 
-  /// The time until the next look is due, which is at most some time.
+  /// The time until the next poll is due, which is at most some time.
   func pause(atMost longest: Duration) -> Duration {
     guard let next = site?.nextChange else { return longest }
     return min(longest, .milliseconds(max(1, next.milliseconds - moment.milliseconds)))

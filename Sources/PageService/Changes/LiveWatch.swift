@@ -5,7 +5,7 @@ import CatalogModel
 /// ```swift
 /// var watch = LiveWatch(service)
 /// while !Task.isCancelled {
-///   if let live = try watch.look() { … }
+///   if let live = try watch.poll() { … }
 ///   try await Task.sleep(for: watch.pause)
 /// }
 /// ```
@@ -13,7 +13,7 @@ public struct LiveWatch: Sendable {
   private let service: PageService
   private var follower: LiveSiteFollower
 
-  /// The watch has not looked yet.
+  /// The watch has not polled yet.
   public init(_ service: PageService) {
     self.service = service
     let store = service.store
@@ -21,21 +21,21 @@ public struct LiveWatch: Sendable {
       store, replacements: { store.replacements }, clock: { service.now })
   }
 
-  /// Looks at the catalog and the clock. Responses of the service that are made afterwards are not older than
+  /// Polls the catalog and the clock. Responses of the service that are made afterwards are not older than
   /// what this returns.
   ///
-  /// - Returns: What is live, if that may have changed since the last look, else `nil`.
+  /// - Returns: What is live, if that may have changed since the last poll, else `nil`.
   /// - Throws: `CatalogError`.
-  public mutating func look() throws -> LiveTags? {
-    guard let site = try follower.look() else { return nil }
+  public mutating func poll() throws -> LiveTags? {
+    guard let site = try follower.poll() else { return nil }
     // If it fails, the service has no cached responses until it can read the catalog again.
-    try? service.look()
+    try? service.poll()
     return site.tags
   }
 
-  /// The time until the next look is due: that of the service's event streams, or less before a scheduled
+  /// The time until the next poll is due: that of the service's event streams, or less before a scheduled
   /// change.
   public var pause: Duration {
-    follower.pause(atMost: .milliseconds(service.options.events.millisecondsBetweenLooks))
+    follower.pause(atMost: .milliseconds(service.options.events.millisecondsBetweenPolls))
   }
 }

@@ -2,7 +2,7 @@
 public struct EventOptions: Hashable, Sendable {
   /// The interval at which the catalog is polled while there are followers, in milliseconds. Scheduled
   /// changes are sent at their exact time.
-  public var millisecondsBetweenLooks = 200
+  public var millisecondsBetweenPolls = 200
   /// The interval of heartbeats, in milliseconds.
   public var millisecondsBetweenHeartbeats = 15_000
   /// The time that a client should wait before it reconnects after a connection broke, in milliseconds.

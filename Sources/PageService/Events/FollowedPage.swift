@@ -39,7 +39,7 @@ struct FollowedPage {
   /// - Parameter isReplaced: Whether the publications before belong to another catalog, whose numbers mean
   ///   other documents.
   /// - Returns: The event for clients that were up to date; `nil` if the same publication is live.
-  mutating func look(
+  mutating func poll(
     in publications: any PublicationReading, at moment: Moment, etag: PublicationTag,
     isReplaced: Bool = false
   ) throws -> [UInt8]? {

@@ -56,7 +56,7 @@ final class PageEventHub: @unchecked Sendable {
   }
 
   /// The result of ``follow(_:after:)``.
-  enum Answer {
+  enum FollowResult {
     /// The events from now on.
     case events(PageEvents)
     /// The page is not live.
@@ -69,7 +69,7 @@ final class PageEventHub: @unchecked Sendable {
   ///
   /// - Parameter id: The `id` of the last event that the client received, if any.
   /// - Throws: what reading the publications throws.
-  func follow(_ slug: String, after id: String?) throws -> Answer {
+  func follow(_ slug: String, after id: String?) throws -> FollowResult {
     let (stream, events) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingOldest(options.longestBacklog))
     let follower = Follower(events: events)
@@ -87,7 +87,7 @@ final class PageEventHub: @unchecked Sendable {
       if let page = pages[slug],
         page.state.publication == nil || known.map({ $0 > page.state.id }) ?? false
       {
-        try look(at: slug, now)
+        try poll(at: slug, now)
       }
       guard var page = try pages[slug] ?? FollowedPage(slug, in: publications, at: now),
         page.state.publication != nil
@@ -106,7 +106,7 @@ final class PageEventHub: @unchecked Sendable {
       if watching == nil {
         // Weak, so that only the clients' streams keep the hub, and with it the catalog, alive.
         watching = Task { [weak self, sleep] in
-          while let pause = self?.look(), !Task.isCancelled { await sleep(pause) }
+          while let pause = self?.poll(), !Task.isCancelled { await sleep(pause) }
         }
       }
       return .events(PageEvents(stream, of: self))
@@ -116,7 +116,7 @@ final class PageEventHub: @unchecked Sendable {
   /// Polls once: sends followers what is new, and heartbeats when they are due.
   ///
   /// - Returns: The time until the next poll; `nil` if there are no followers.
-  func look() -> Duration? {
+  func poll() -> Duration? {
     withLock {
       guard followerCount > 0 else {
         watching = nil
@@ -125,7 +125,7 @@ final class PageEventHub: @unchecked Sendable {
       let now = clock.now()
       // If the catalog cannot be read now, for instance because it is locked, the next poll reads it.
       try? lookAtChanges(now)
-      var pause = options.millisecondsBetweenLooks
+      var pause = options.millisecondsBetweenPolls
       for due in pages.values.compactMap(\.nextChange) {
         pause = min(pause, max(1, Int(due.milliseconds - now.milliseconds)))
       }
@@ -166,15 +166,15 @@ final class PageEventHub: @unchecked Sendable {
     for (slug, page) in pages {
       let isDue = now < page.moment || page.nextChange.map { $0 <= now } ?? false
       if isDue || isReplaced || changed.contains(slug) {
-        try look(at: slug, now, isReplaced: isReplaced)
+        try poll(at: slug, now, isReplaced: isReplaced)
       }
     }
     // Only now, so that a page that could not be read is read at the next poll.
     self.cursor = cursor
   }
 
-  private func look(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
-    let frame = try pages[slug]?.look(
+  private func poll(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
+    let frame = try pages[slug]?.poll(
       in: publications, at: now, etag: etag, isReplaced: isReplaced)
     if let frame { send(frame, to: slug) }
   }

@@ -54,7 +54,7 @@ public struct PageMirror: Sendable {
   ///
   /// - Throws: ``MirrorError``, or what reading the publications throws. The next update does the rest.
   public mutating func update() throws -> MirrorUpdate {
-    let found = try follower.look()
+    let found = try follower.poll()
     guard let site = found ?? (isComplete ? nil : follower.site) else { return MirrorUpdate() }
     isComplete = false
     done.damaged = []

@@ -10,7 +10,7 @@ struct PageList: JSONWritable {
     var page: String
     /// The title.
     var title: String
-    /// The live publication; `nil` in a list of the working state.
+    /// The live publication; `nil` in a list of the draft.
     var publication: PublicationStamp?
   }
 

@@ -59,15 +59,15 @@ extension PageService {
 private enum AppSource {
   /// Those of publications, with the tags of the publications.
   case published(LiveApps, stamps: String, Freshness)
-  /// Those of the working state.
+  /// Those of the draft.
   case catalog(any CatalogServing)
 
-  /// How long caches may keep an answer about them.
+  /// How long caches may keep a response about them.
   var freshness: Freshness {
     if case .published(_, _, let freshness) = self { freshness } else { .unkept }
   }
 
-  /// The tag of an answer: it covers the publications, the version of the program and the request.
+  /// The tag of a response: it covers the publications, the version of the program and the request.
   func tag(for call: RouteCall) -> EntityTag? {
     guard case .published(_, let stamps, _) = self else { return nil }
     let asked = "\(call.route.rawValue)\n\(call.argument)\n\(call.query.canonicalText)"

@@ -22,7 +22,7 @@ extension PageService {
     return RouteContent("application/schema+json", Array(text.utf8), freshness: .fixed)
   }
 
-  /// `/openapi.json`: an OpenAPI 3.1 description of all routes, parameters and answers.
+  /// `/openapi.json`: an OpenAPI 3.1 description of all routes, parameters and responses.
   func openAPI() -> RouteContent {
     RouteContent(Self.json, Array(String(cString: storefront_openapi).utf8), freshness: .fixed)
   }

@@ -102,7 +102,7 @@ extension PageService {
     return document
   }
 
-  /// The working state in a language; `nil` is the page's first one.
+  /// The draft in a language; `nil` is the page's first one.
   ///
   /// - Throws: ``Problem``: `noLocale`; or `CatalogError`.
   private func draft(_ slug: String, _ locale: String?) throws -> PublishedPage {
@@ -127,7 +127,7 @@ extension PageService {
 enum PageSource {
   /// A publication, and how long caches may store responses about it.
   case publication(PublicationDocument, Freshness)
-  /// The working state.
+  /// The draft.
   case draft(PublishedPage)
 
   /// How long caches may store responses about it.
@@ -150,7 +150,7 @@ enum PageSource {
     return EntityTag("\(document.publication.tagText)-\(hash)")
   }
 
-  /// The publication; `nil` for the working state.
+  /// The publication; `nil` for the draft.
   var publication: Publication? {
     guard case .publication(let document, _) = self else { return nil }
     return document.publication

@@ -23,7 +23,7 @@ struct RouteCall {
     zip(route.argumentNames, arguments).first { $0.0 == "locale" }?.1 ?? query["locale"]
   }
 
-  /// The change that concerns the answer about what is live: that of the page, or of any page.
+  /// The change that concerns the response about what is live: that of the page, or of any page.
   var liveChange: LiveChange {
     route.argumentNames.first == "page" ? .page(argument) : .list
   }

@@ -5,7 +5,7 @@ package import Storefront
 
 /// The records of a page that go back into a catalog, as a `storefront.catalog/1` document.
 ///
-/// Imported in place of the page, it makes the working state show what the page shows.
+/// Imported in place of the page, it makes the draft show what the page shows.
 package struct RestoredPage: JSONWritable, Sendable {
   private let page: PublishedPage
   private let withApps: Bool

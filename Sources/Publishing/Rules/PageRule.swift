@@ -66,8 +66,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   /// All rules that a page is checked against, those of lint first.
   public static var all: [DiagnosticRule] { LayoutLinter.rules + allCases.map(\.described) }
 
-  /// A finding of the rule.
-  package func finding(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
+  /// A diagnostic of the rule.
+  package func diagnostic(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
     described.diagnostic(at: Diagnostic.Location(path), message: message, remedy: remedy)
   }
 }

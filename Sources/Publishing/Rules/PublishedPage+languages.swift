@@ -7,24 +7,27 @@ extension [PublishedPage] {
   /// Checks a page in its languages on the devices of a matrix: the first one in both directions, and those
   /// of the others in which it is most likely to have problems in their own direction.
   ///
-  /// A finding of another language is listed only if the first one has none of the rule at the place.
-  func findings(on matrix: DeviceMatrix) -> [Diagnostic] {
-    findings(on: matrix, unless: { false }) ?? []
+  /// A diagnostic of another language is listed only if the first one has none of the rule at the place.
+  func diagnostics(on matrix: DeviceMatrix) -> [Diagnostic] {
+    diagnostics(on: matrix, unless: { false }) ?? []
   }
 
-  /// Checks a page in its languages; `nil` if the findings are no longer needed.
-  func findings(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool) -> [Diagnostic]?
+  /// Checks a page in its languages; `nil` if the diagnostics are no longer needed.
+  func diagnostics(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool)
+    -> [Diagnostic]?
   {
     guard let first else { return [] }
-    guard var found = first.findings(on: matrix, unless: isCancelled) else { return nil }
+    guard var found = first.diagnostics(on: matrix, unless: isCancelled) else { return nil }
     var known = Set(found.map { [$0.rule, "\($0.path)"] })
     for page in mostDemanding {
       var ofLanguage = matrix
       ofLanguage.devices.removeAll { $0.environment.direction != page.direction }
-      guard let inLanguage = page.findings(on: ofLanguage, unless: isCancelled) else { return nil }
-      for finding in inLanguage
-      where known.insert([finding.rule, "\(finding.path)"]).inserted {
-        found.append(finding.inLanguage(page.locale))
+      guard let inLanguage = page.diagnostics(on: ofLanguage, unless: isCancelled) else {
+        return nil
+      }
+      for diagnostic in inLanguage
+      where known.insert([diagnostic.rule, "\(diagnostic.path)"]).inserted {
+        found.append(diagnostic.inLanguage(page.locale))
       }
     }
     return found
@@ -55,11 +58,11 @@ extension PublishedPage {
 }
 
 extension Diagnostic {
-  /// The finding with the name of the language in which the page has it.
+  /// The diagnostic with the name of the language in which the page has it.
   fileprivate func inLanguage(_ locale: String) -> Diagnostic {
-    var finding = self
-    finding.message = "In \(locale): \(message)"
-    return finding
+    var diagnostic = self
+    diagnostic.message = "In \(locale): \(message)"
+    return diagnostic
   }
 }
 
@@ -67,11 +70,11 @@ extension TranslatedPage {
   /// How many texts each language lacks, as notes.
   ///
   /// - Parameter left: The languages that are not published.
-  func missingTextFindings(but left: Set<String>) -> [Diagnostic] {
+  func missingTextDiagnostics(but left: Set<String>) -> [Diagnostic] {
     locales.dropFirst().filter { !left.contains($0.tag) }.compactMap { locale in
       let missing = missingTexts(in: locale.tag)
       guard let first = missing.first else { return nil }
-      return PageRule.missingText.finding(
+      return PageRule.missingText.diagnostic(
         at: .root,
         "In \(locale.tag), \(counted(missing.count, "text")) of the page \(missing.count == 1 ? "is" : "are") "
           + "missing and shown in another language, first \(quoted("\(first)")).",

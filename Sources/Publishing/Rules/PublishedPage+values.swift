@@ -8,7 +8,7 @@ extension PublishedPage {
   /// programs can write them into a catalog's file.
   ///
   /// - Parameter schemes: The schemes that the catalog declares.
-  func valueFindings(schemes: Set<String>) -> [Diagnostic] {
+  func valueDiagnostics(schemes: Set<String>) -> [Diagnostic] {
     var found: [Diagnostic] = []
     func check(_ text: String?, _ rule: ValueRule, at path: PlanPath) {
       guard let text else { return }
@@ -17,7 +17,7 @@ extension PublishedPage {
     func add(_ problem: ValueProblem?, _ value: String, at path: PlanPath) {
       guard let problem else { return }
       found.append(
-        PageRule.refusedValue.finding(
+        PageRule.refusedValue.diagnostic(
           at: path, problem.problem(about: value).asSentence, remedy: problem.remedy))
     }
     func check(_ action: String?, _ custom: CustomObject?, at path: PlanPath) {
@@ -29,7 +29,7 @@ extension PublishedPage {
         ValueRule.action.problem(action) == nil
       else { return }
       found.append(
-        PageRule.refusedValue.finding(
+        PageRule.refusedValue.diagnostic(
           at: path.key("action"), "The catalog does not declare the scheme \(quoted(scheme)).",
           remedy: "Declare it if the app opens such addresses."))
     }

@@ -14,7 +14,7 @@ struct ShownPage {
   let page: MeasuredPage
 
   /// The truncated titles, cells beyond the edge and overlaps of the page, section by section.
-  var findings: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     (0..<page.solution.numberOfSections).flatMap { section in
       let cells = (0..<min(page.solution.itemCount(inSection: section), Self.inspectedItems))
         .compactMap { page.solution.element(.cell(section: section, item: $0)) }
@@ -60,7 +60,7 @@ struct ShownPage {
     let beyond =
       scrolls
       ? found.frame.width - width : max(-found.frame.x, found.frame.maxX - width)
-    return PageRule.beyondEdge.finding(
+    return PageRule.beyondEdge.diagnostic(
       at: .section(section).key("items").index(found.identifier.item),
       "The cell reaches \(beyond.points) points beyond the screen, which is \(width.points) points wide.",
       remedy: "Give it a fraction of the width, or an alternative for narrow screens.")
@@ -75,7 +75,7 @@ struct ShownPage {
         let height = min(cell.frame.maxY, other.frame.maxY) - other.frame.y
         guard width > Self.tolerance, height > Self.tolerance else { continue }
         let items = [cell.identifier.item, other.identifier.item].sorted()
-        return PageRule.overlap.finding(
+        return PageRule.overlap.diagnostic(
           at: .section(cell.identifier.section).key("items").index(items[1]),
           "The cells of items \(items[0]) and \(items[1]) overlap by "
             + "\(width.points) × \(height.points) points.",
@@ -91,7 +91,7 @@ struct ShownPage {
       let before = page.solution.sectionFrame(section - 1),
       before.maxY > frame.y + Self.tolerance, frame.height > 0
     else { return nil }
-    return PageRule.overlap.finding(
+    return PageRule.overlap.diagnostic(
       at: .section(section),
       "The section begins \((before.maxY - frame.y).points) points before the one above "
         + "ends.",
@@ -104,7 +104,7 @@ struct ShownPage {
   private func cut(
     _ what: String, _ text: String, _ shown: String, at path: PlanPath
   ) -> Diagnostic {
-    PageRule.titleCut.finding(
+    PageRule.titleCut.diagnostic(
       at: path,
       shown.isEmpty
         ? "There is no room for the \(what) \(quoted(text))."

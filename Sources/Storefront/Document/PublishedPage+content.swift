@@ -2,7 +2,7 @@ public import CatalogModel
 public import CompositionalLayout
 
 extension PublishedPage {
-  /// The document of a page's working state.
+  /// The document of a page's draft.
   ///
   /// - Parameters:
   ///   - content: The page with its sections and items.
@@ -13,7 +13,7 @@ extension PublishedPage {
     _ content: PageContent, locale: String = "en", locales: [String] = [],
     direction: LayoutDirection = .leftToRight
   ) {
-    // The mark of the working state says nothing about what clients are shown.
+    // The mark of the draft says nothing about what clients are shown.
     var page = content.page
     page.isPublishable = true
     self.init(
@@ -38,7 +38,7 @@ extension PublishedPage {
     show([:])
   }
 
-  /// The document of a page's working state in one of the languages of its catalog; `nil` if the catalog
+  /// The document of a page's draft in one of the languages of its catalog; `nil` if the catalog
   /// does not declare the language.
   ///
   /// - Parameters:
@@ -115,7 +115,7 @@ extension PublishedPage {
 }
 
 extension PublishedSection {
-  /// A section of a page's working state.
+  /// A section of a page's draft.
   init(_ content: SectionContent) {
     let section = content.section
     self.init(

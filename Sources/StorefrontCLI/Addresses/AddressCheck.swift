@@ -8,34 +8,34 @@ import Storefront
 struct AddressCheck {
   let loader: WebLoader
 
-  /// What is wrong with the addresses of a page. A finding about an address that the page has several times
+  /// What is wrong with the addresses of a page. A diagnostic about an address that the page has several times
   /// is listed at its first place.
   ///
   /// - Throws: `CommandError.noLoader`.
-  func findings(in page: PublishedPage) throws -> [Diagnostic] {
+  func diagnostics(in page: PublishedPage) throws -> [Diagnostic] {
     let addresses = page.addresses
     let answers = try loader.load(Set(addresses.map(\.text)))
     var messages: Set<String> = []
     return addresses.compactMap { address in
-      guard let answer = answers[address.text], let finding = finding(about: address, answer),
-        messages.insert(finding.message).inserted
+      guard let answer = answers[address.text], let diagnostic = diagnostic(about: address, answer),
+        messages.insert(diagnostic.message).inserted
       else { return nil }
-      return finding
+      return diagnostic
     }
   }
 
-  private func finding(
+  private func diagnostic(
     about address: PageAddress, _ answer: Result<WebLoader.File, WebLoader.Failure>
   ) -> Diagnostic? {
     let file: WebLoader.File
     switch answer {
     case .success(let loaded): file = loaded
     case .failure(.noTime):
-      return PageRule.uncheckedAddress.finding(
+      return PageRule.uncheckedAddress.diagnostic(
         at: address.path, "There was no time to load \(shown(address)).",
         remedy: "Check the addresses again, or open this one in a browser.")
     case .failure(let failure):
-      return PageRule.unansweredAddress.finding(
+      return PageRule.unansweredAddress.diagnostic(
         at: address.path, "\(shown(address)) cannot be loaded: \(failure).",
         remedy: failure.remedy)
     }
@@ -44,14 +44,14 @@ struct AddressCheck {
     let mayBePicture = type.isEmpty || type.hasPrefix("image/")
     guard mayBePicture, let picture = PictureHeader(file.bytes) else {
       let what = mayBePicture ? "no known picture" : "of type \(type)"
-      return PageRule.notPicture.finding(
+      return PageRule.notPicture.diagnostic(
         at: address.path, "The answer of \(shown(address)) is \(what).",
         remedy: "Give the address of a PNG, JPEG, GIF, WebP, HEIF or SVG picture.")
     }
     guard case .artwork(let artwork) = address.target, let size = picture.size,
       size.width != artwork.pixelWidth || size.height != artwork.pixelHeight
     else { return nil }
-    return PageRule.artworkSize.finding(
+    return PageRule.artworkSize.diagnostic(
       at: address.path,
       "The artwork is \(size.width)×\(size.height) pixels, and the catalog says "
         + "\(artwork.pixelWidth)×\(artwork.pixelHeight).",

@@ -17,10 +17,10 @@ struct DiffCommand: ParsableCommand {
     usage: "storefront diff [<options>] <before> <after>",
     discussion: CommandHelp.text(
       """
-      Each is a page, alone or with its state: PAGE@draft is the working state, as is PAGE alone, \
-      PAGE@r41 the working state of revision 41, PAGE@live what clients receive now, PAGE@3 publication 3, and PAGE@2026-12-24T20:00Z what \
-      clients receive at that time. A name that ends in .json is a document in a file, and - is one \
-      on standard input. For pages, texts and items come first, then layouts; for plans without \
+      Each is a page, alone or with its state: PAGE@draft is the draft, as is PAGE alone, \
+      PAGE@r41 the draft of revision 41, PAGE@live what clients receive now, PAGE@3 publication 3, \
+      and PAGE@2026-12-24T20:00Z what clients receive at that time. A name that ends in .json is a \
+      document in a file, and - is one on standard input. For pages, texts and items come first, then layouts; for plans without \
       items, only layouts are compared.
       """,
       examples: [
@@ -81,7 +81,7 @@ struct DiffCommand: ParsableCommand {
       case .json: try Output.write(document: difference)
       }
     }
-    if tellsByExitCode, !isEmpty { throw ExitCode.findings }
+    if tellsByExitCode, !isEmpty { throw ExitCode.diagnostics }
   }
 
   private static func text(_ changes: PageChanges, style: TextStyle) -> String {
@@ -122,7 +122,7 @@ enum ComparedState {
     if case .page = self { true } else { false }
   }
 
-  /// Reads what the arguments name. All working states are read in one transaction, so that another
+  /// Reads what the arguments name. All drafts are read in one transaction, so that another
   /// process cannot change them in between.
   ///
   /// - Parameter locale: The language of pages; nil for their first one.

@@ -29,7 +29,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   @OptionGroup var source: PlanOptions
-  @OptionGroup var place: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var output: OutputOptions
 
   @Option(
@@ -109,7 +109,7 @@ struct FramesCommand: ParsableCommand {
 
   private var query: FrameQuery {
     get throws {
-      var query = FrameQuery(in: try source.environment(place))
+      var query = FrameQuery(in: try source.environment(environment))
       query.itemCounts = items?.counts
       query.rect = rect?.rect
       query.offset = offset

@@ -27,7 +27,7 @@ struct ImportCommand: ParsableCommand {
       ], guide: .importing))
 
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: FindingFormatOptions
+  @OptionGroup var output: DiagnosticFormatOptions
   @OptionGroup var input: ImportFileOptions
   @OptionGroup var author: AuthorOptions
 
@@ -107,11 +107,11 @@ struct ImportCommand: ParsableCommand {
           line.clear()
           Output.note("Note: \(note.advised)")
         })
-    } catch let findings as CatalogFindings {
+    } catch let diagnostics as CatalogDiagnostics {
       line.clear()
-      try DiagnosticReport(findings, sumsUp: input.sumsUp(output.format)).write(output.format)
+      try DiagnosticReport(diagnostics, sumsUp: input.sumsUp(output.format)).write(output.format)
       Output.complain("Nothing was written.")
-      throw ExitCode.findings
+      throw ExitCode.diagnostics
     }
   }
 

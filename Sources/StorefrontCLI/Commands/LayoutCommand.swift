@@ -30,7 +30,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   @OptionGroup var source: PlanOptions
-  @OptionGroup var place: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var color: ColorOptions
 
   @Option(
@@ -63,7 +63,7 @@ struct LayoutCommand: ParsableCommand {
     if explain, format != .text {
       throw ValidationError("--explain adds to the text; leave --format out.")
     }
-    if !explain, let option = place.firstGiven {
+    if !explain, let option = environment.firstGiven {
       throw ValidationError("\(option) has no effect without --explain.")
     }
   }
@@ -79,7 +79,7 @@ struct LayoutCommand: ParsableCommand {
     case .text:
       let tree = PlanTree(
         plan, style: color.style, section: section,
-        explainedIn: try explain ? source.environment(place) : nil)
+        explainedIn: try explain ? source.environment(environment) : nil)
       try Output.write(tree.text)
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))

@@ -20,10 +20,10 @@ struct LintCommand: ParsableCommand {
       ], guide: .lint))
 
   @OptionGroup var source: PlanOptions
-  @OptionGroup var place: EnvironmentOptions
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup var color: ColorOptions
 
-  @OptionGroup var output: FindingFormatOptions
+  @OptionGroup var output: DiagnosticFormatOptions
 
   @Flag(help: "Count warnings as errors.")
   var strict = false
@@ -33,19 +33,20 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let findings = try findings()
+    let diagnostics = try diagnostics()
     let report = DiagnosticReport(
-      strict ? findings.map(\.strict) : findings, on: .plan(source.name), rules: LayoutLinter.rules)
+      strict ? diagnostics.map(\.strict) : diagnostics, on: .plan(source.name),
+      rules: LayoutLinter.rules)
     try report.write(output.format, style: color.style)
-    if !findings.isEmpty { throw ExitCode.findings }
+    if !diagnostics.isEmpty { throw ExitCode.diagnostics }
   }
 
-  /// The findings in the document, including those about its JSON, or in the page.
-  private func findings() throws -> [Diagnostic] {
-    let linter = LayoutLinter(environment: try source.environment(place))
+  /// The diagnostics in the document, including those about its JSON, or in the page.
+  private func diagnostics() throws -> [Diagnostic] {
+    let linter = LayoutLinter(environment: try source.environment(environment))
     guard let document = source.document else {
-      return linter.findings(in: try source.plan())
+      return linter.diagnostics(in: try source.plan())
     }
-    return linter.findings(in: try PlanFile.document(document))
+    return linter.diagnostics(in: try PlanFile.document(document))
   }
 }

@@ -50,7 +50,7 @@ struct MigrateCommand: ParsableCommand {
       if repair { rest = try store.integrityReport() }
       try report(repaired: repaired, rest: rest)
     }
-    if rest?.diagnostics.isEmpty == false { throw ExitCode.findings }
+    if rest?.diagnostics.isEmpty == false { throw ExitCode.diagnostics }
   }
 
   private func done(_ written: CatalogStore.Written) -> String {
@@ -68,7 +68,7 @@ struct MigrateCommand: ParsableCommand {
     case .json:
       try Output.stream { writer in
         writer.member("applied", migrations.applied)
-        if let rest { writer.array("findings", rest.writeFindings) }
+        if let rest { writer.array("findings", rest.writeDiagnostics) }
         writer.member("format", "storefront.migrations/1")
         writer.member("pending", migrations.pending)
         writer.member("repaired", repair ? repaired : nil)

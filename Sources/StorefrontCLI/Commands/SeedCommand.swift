@@ -72,7 +72,7 @@ struct SeedCommand: ParsableCommand {
         }
       }
       Output.complain("Error: \(conflict)")
-      throw ExitCode.findings
+      throw ExitCode.diagnostics
     }
   }
 

@@ -51,7 +51,7 @@ struct StatusCommand: ParsableCommand {
         writer.member("sections", catalog.sections)
       }
       writer.member("database", database)
-      if let report { writer.array("findings", report.writeFindings) }
+      if let report { writer.array("findings", report.writeDiagnostics) }
       writer.member("format", "storefront.status/1")
       if !languages.isEmpty { writer.array("locales") { languages.write(to: &$0) } }
       writer.member("problems", report?.diagnostics.map(\.sentence))
@@ -69,7 +69,7 @@ struct StatusCommand: ParsableCommand {
     case .json: try Output.stream { status.write(to: &$0) }
     case .text: try Output.write(Self.lines(status))
     }
-    if status.report?.diagnostics.isEmpty == false { throw ExitCode.findings }
+    if status.report?.diagnostics.isEmpty == false { throw ExitCode.diagnostics }
   }
 
   /// The most problems that a text lists.

@@ -14,7 +14,7 @@ struct UsageCommand: ParsableCommand {
     abstract: "List where an app, a category, a card, a style or a section is shown.",
     discussion: CommandHelp.text(
       """
-      Lists the places in the working state, in the publications that are live, and in those that \
+      Lists the places in drafts, in the publications that are live, and in those that \
       will be. For a section, it lists the sections that show it as well.
       """,
       examples: [
@@ -34,7 +34,9 @@ struct UsageCommand: ParsableCommand {
   func run() throws {
     let store = try database.openForReading()
     let usage = try Usage(of: name, in: store, at: CommandClock.now())
-    if usage.places.isEmpty, SectionType.byName[name] == nil, try store.kinds(named: name).isEmpty {
+    if usage.occurrences.isEmpty, SectionType.byName[name] == nil,
+      try store.kinds(named: name).isEmpty
+    {
       throw CommandError.nothingNamed(name, kinds: RecordKind.shown.map(\.rawValue))
     }
     switch output.format {
@@ -47,18 +49,19 @@ struct UsageCommand: ParsableCommand {
 extension Usage {
   /// The places as a table.
   fileprivate var lines: [String] {
-    guard !places.isEmpty else {
+    guard !occurrences.isEmpty else {
       return ["Nothing shows \(name.shortened(to: 200).escapingControls)."]
     }
     var table = TextTable([
       ("state", .left), ("page", .left), ("section", .left), ("position", .right), ("kind", .left),
       ("from", .left), ("publication", .right), ("live from", .left),
     ])
-    for place in places {
+    for occurrence in occurrences {
       table.add([
-        place.state.rawValue, place.page, place.section, "\(place.position)", place.kind,
-        place.source?.description ?? "", place.publication.map { "\($0.number)" } ?? "",
-        place.publication?.liveFrom.description ?? "",
+        occurrence.state.rawValue, occurrence.page, occurrence.section, "\(occurrence.position)",
+        occurrence.kind,
+        occurrence.source?.description ?? "", occurrence.publication.map { "\($0.number)" } ?? "",
+        occurrence.publication?.liveFrom.description ?? "",
       ])
     }
     return table.lines(fitting: Terminal.columns)
@@ -74,17 +77,17 @@ private struct UsageDocument: JSONWritable {
       writer.member("format", "storefront.usage/1")
       writer.member("name", usage.name)
       writer.array("places") { writer in
-        for place in usage.places {
+        for occurrence in usage.occurrences {
           writer.object { writer in
-            writer.member("state", place.state.rawValue)
-            writer.member("page", place.page)
-            writer.member("section", place.section)
-            writer.member("position", place.position)
-            writer.member("kind", place.kind)
-            writer.member("from", place.source?.description)
-            writer.member("publication", place.publication?.number)
-            writer.member("liveFrom", place.publication?.liveFrom.description)
-            writer.member("until", place.publication?.until?.description)
+            writer.member("state", occurrence.state.rawValue)
+            writer.member("page", occurrence.page)
+            writer.member("section", occurrence.section)
+            writer.member("position", occurrence.position)
+            writer.member("kind", occurrence.kind)
+            writer.member("from", occurrence.source?.description)
+            writer.member("publication", occurrence.publication?.number)
+            writer.member("liveFrom", occurrence.publication?.liveFrom.description)
+            writer.member("until", occurrence.publication?.until?.description)
           }
         }
       }

@@ -24,7 +24,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var input: ImportFileOptions
 
-  @OptionGroup var output: FindingFormatOptions
+  @OptionGroup var output: DiagnosticFormatOptions
 
   func run() throws {
     let isThere = FileManager.default.fileExists(atPath: database.path)
@@ -34,9 +34,9 @@ struct ValidateCommand: ParsableCommand {
         input.sources, options: input.importOptions(output.format), against: catalog,
         note: { Output.note("Note: \($0.advised)") })
       try DiagnosticReport(nil).write(output.format)
-    } catch let findings as CatalogFindings {
-      try DiagnosticReport(findings, sumsUp: input.sumsUp(output.format)).write(output.format)
-      throw ExitCode.findings
+    } catch let diagnostics as CatalogDiagnostics {
+      try DiagnosticReport(diagnostics, sumsUp: input.sumsUp(output.format)).write(output.format)
+      throw ExitCode.diagnostics
     }
   }
 }

@@ -104,11 +104,11 @@ struct ImportFileOptions: ParsableArguments {
     }
   }
 
-  /// Whether a report in a format lists causes instead of single findings.
-  func sumsUp(_ format: FindingFormat) -> Bool { format == .text && !allFindings }
+  /// Whether a report in a format lists causes instead of single diagnostics.
+  func sumsUp(_ format: DiagnosticFormat) -> Bool { format == .text && !allFindings }
 
-  /// The import options for these files, whose findings are reported in a format.
-  func importOptions(_ format: FindingFormat) -> ImportOptions {
+  /// The import options for these files, whose diagnostics are reported in a format.
+  func importOptions(_ format: DiagnosticFormat) -> ImportOptions {
     var options = ImportOptions()
     options.emptyClears = emptyClears
     options.encoding = encoding

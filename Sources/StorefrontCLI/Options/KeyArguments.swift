@@ -35,18 +35,18 @@ extension EditOptions {
   /// for all, and nothing is written.
   func edit<Key>(each keys: [Key], _ body: (borrowing CatalogEdit, Key) throws -> Void) throws {
     try edit { edit in
-      var found = CatalogFindings([])
+      var found = CatalogDiagnostics([])
       for key in keys {
         do {
           try body(edit, key)
-        } catch let findings as CatalogFindings {
-          found = CatalogFindings(found.findings + findings.findings)
-          guard found.count < Self.reportedFindings else { throw found }
+        } catch let diagnostics as CatalogDiagnostics {
+          found = CatalogDiagnostics(found.diagnostics + diagnostics.diagnostics)
+          guard found.count < Self.reportedDiagnostics else { throw found }
         }
       }
-      if !found.findings.isEmpty { throw found }
+      if !found.diagnostics.isEmpty { throw found }
     }
   }
 
-  private static var reportedFindings: Int { 100 }
+  private static var reportedDiagnostics: Int { 100 }
 }

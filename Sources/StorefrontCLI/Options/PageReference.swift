@@ -7,7 +7,7 @@ import ProgramOptions
 import Publishing
 import Storefront
 
-/// A page in one of its states: `apps` and `apps@draft` are the working state, `apps@live` is the
+/// A page in one of its states: `apps` and `apps@draft` are the draft, `apps@live` is the
 /// live publication, `apps@3` is publication 3, and `apps@2026-12-24T20:00Z` is what is live at
 /// that time.
 struct PageReference {
@@ -28,10 +28,10 @@ struct PageReference {
   /// The language in which the page is read, in the usual letters; nil for its first one.
   var locale: String?
 
-  /// The revision whose working state is meant; nil for the newest one.
+  /// The revision whose draft is meant; nil for the newest one.
   private(set) var revision: Int64?
 
-  /// Parses a name as ``init(_:)`` does, or one such as `apps@r41`, the working state of revision 41.
+  /// Parses a name as ``init(_:)`` does, or one such as `apps@r41`, the draft of revision 41.
   init(withRevision name: String) throws {
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].first == "r", let number = Int64(parts[1].dropFirst()),
@@ -44,7 +44,7 @@ struct PageReference {
     revision = number
   }
 
-  /// Parses a name; without `@`, it means the working state.
+  /// Parses a name; without `@`, it means the draft.
   init(_ name: String) throws {
     guard let mark = name.firstIndex(of: "@") else {
       (page, state) = (name, .draft)
@@ -90,7 +90,7 @@ struct PageReference {
     return page
   }
 
-  /// The publication that the state refers to, in the language; the state must not be the working state.
+  /// The publication that the state refers to, in the language; the state must not be the draft.
   func publication(in store: CatalogStore) throws -> PublicationDocument {
     let first = try state.publication(of: page, in: store, at: CommandClock.now())
     guard let locale else { return first }
@@ -106,7 +106,7 @@ struct PageReference {
     return first
   }
 
-  /// The page's document, byte for byte as it was published. For the working state, the document
+  /// The page's document, byte for byte as it was published. For the draft, the document
   /// that publishing would create.
   func document(in store: CatalogStore) throws -> String {
     guard state != .draft else {

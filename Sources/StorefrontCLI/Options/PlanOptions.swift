@@ -137,7 +137,7 @@ enum PlanSource {
 
 /// Makes layout plans of pages of the catalog.
 enum CatalogPlan {
-  /// The plans of the pages. Working states are all read at the same revision.
+  /// The plans of the pages. Drafts are all read at the same revision.
   static func read(
     pages: [PageReference], database: ReadDatabaseOptions
   ) throws -> [LayoutPlan] {

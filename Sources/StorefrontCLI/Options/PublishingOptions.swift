@@ -25,7 +25,7 @@ enum Expectation: ExpressibleByArgument {
 /// The options that publishing and rolling back share.
 struct PublishingOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: FindingFormatOptions
+  @OptionGroup var output: DiagnosticFormatOptions
 
   @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
   var note: String?
@@ -79,8 +79,8 @@ struct PublishingOptions: ParsableArguments {
     try report.write(output.format, publication: nil, isDryRun: dryRun)
     if review.hasErrors {
       Output.complain(
-        "Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
-      throw ExitCode.findings
+        "Error: \(PublicationRefused(page: review.slug, diagnostics: review.diagnostics))")
+      throw ExitCode.diagnostics
     }
     return true
   }

@@ -83,7 +83,7 @@ extension PublicationError: AdvisedError {
       "Look at it with `storefront diff \(page.asSlug)@live \(page.asSlug)@draft`, and then "
         + "publish with --expect \(found ?? 0)."
     case .rolledBack(let rollback):
-      "`storefront restore \(rollback.page.asSlug)@live` brings the working state back, too; "
+      "`storefront restore \(rollback.page.asSlug)@live` brings the draft back, too; "
         + "--over-rollback publishes it as it is."
     case .hasPassed: "Leave out --at to publish at once."
     case .emptyPage: "`storefront section add` and `storefront item add` fill it."

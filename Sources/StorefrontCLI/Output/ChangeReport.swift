@@ -17,7 +17,7 @@ struct ChangeReport {
     let page: String
     /// The number of the publication.
     let number: Int
-    /// The slugs of other pages whose working states changed, too.
+    /// The slugs of other pages whose drafts changed, too.
     let otherPages: [String]
   }
 
@@ -54,7 +54,7 @@ struct ChangeReport {
     guard let restoration else { return [] }
     let place = "\(restoration.page) to publication \(restoration.number)"
     let others = restoration.otherPages
-    return ["\(isDryRun ? "Would restore" : "Restored") the working state of \(place)"]
+    return ["\(isDryRun ? "Would restore" : "Restored") the draft of \(place)"]
       + (others.isEmpty ? [] : ["other pages that change: \(others.joined(separator: ", "))"])
   }
 

@@ -17,7 +17,7 @@ struct ChangedPagesReport {
   ///
   /// - Parameter publications: The new publications, one for each review, `nil` for a page that was not
   ///   published; nil before they are made.
-  func write(_ format: FindingFormat, publications: [Publication?]?, isDryRun: Bool) throws {
+  func write(_ format: DiagnosticFormat, publications: [Publication?]?, isDryRun: Bool) throws {
     let made = (publications ?? []).compactMap(\.self)
     let done =
       made.isEmpty

@@ -6,7 +6,7 @@ import DocumentJSON
 struct Ending: Equatable {
   /// The message; empty if everything has been printed already.
   let text: String
-  /// 0 done, 1 failed, 2 findings, 64 usage.
+  /// 0 done, 1 failed, 2 diagnostics, 64 usage.
   let code: Int32
 
   /// Whether the user asked for the text, so that it belongs on standard output.

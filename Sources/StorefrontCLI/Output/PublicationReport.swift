@@ -19,12 +19,12 @@ struct PublicationReport {
   ///
   /// - Parameter publication: The new publication; nil before it is published, or in a dry run.
   func write(
-    _ format: FindingFormat, publication: Publication?, isDryRun: Bool
+    _ format: DiagnosticFormat, publication: Publication?, isDryRun: Bool
   ) throws {
     let done = publication.map { head($0, isDryRun: isDryRun) }
     try CatalogChange.report(done) {
       switch format {
-      case .sarif: try findings().write(.sarif)
+      case .sarif: try diagnostics().write(.sarif)
       case .text: try Output.write(lines(publication: publication, isDryRun: isDryRun))
       case .json:
         try Output.write(document: Document(report: self, publication: publication))
@@ -33,9 +33,9 @@ struct PublicationReport {
   }
 
   /// Writes that there is nothing to publish.
-  func writeUnchanged(_ format: FindingFormat) throws {
+  func writeUnchanged(_ format: DiagnosticFormat) throws {
     switch format {
-    case .sarif: try findings().write(.sarif)
+    case .sarif: try diagnostics().write(.sarif)
     case .text:
       try Output.write([
         "Nothing to publish: \(review.slug) has the content of publication "
@@ -49,7 +49,7 @@ struct PublicationReport {
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
     [head(publication, isDryRun: isDryRun)] + languageLines + changeLines + olderClientLines
       + choiceLines
-      + sharingLines + findingLines + successorLines
+      + sharingLines + diagnosticLines + successorLines
   }
 
   private func head(_ publication: Publication?, isDryRun: Bool) -> String {
@@ -110,13 +110,13 @@ struct PublicationReport {
     }
   }
 
-  /// The findings that are new, one entry a cause; warnings that the replaced publication has, too, are one
+  /// The diagnostics that are new, one entry a cause; warnings that the replaced publication has, too, are one
   /// line.
-  private var findingLines: [String] {
-    let known = review.knownFindings
-    let causes = DiagnosticSummary(review.findings.filter { !known.contains($0) }).causes
+  private var diagnosticLines: [String] {
+    let known = review.knownDiagnostics
+    let causes = DiagnosticSummary(review.diagnostics.filter { !known.contains($0) }).causes
     let rest = causes.dropFirst(Self.shownCauses).reduce(0) { $0 + $1.count }
-    var report = findings()
+    var report = diagnostics()
     report.causes = Array(causes.prefix(Self.shownCauses))
     var lines = report.lines
     if rest > 0 { lines.append("and \(counted(rest, "more finding")); --format json lists all") }
@@ -128,8 +128,8 @@ struct PublicationReport {
     return lines
   }
 
-  private func findings() -> DiagnosticReport {
-    DiagnosticReport(review.findings, on: .page(matrix), rules: PageRule.all)
+  private func diagnostics() -> DiagnosticReport {
+    DiagnosticReport(review.diagnostics, on: .page(matrix), rules: PageRule.all)
   }
 
   private var successorLines: [String] {
@@ -142,7 +142,7 @@ struct PublicationReport {
     }
   }
 
-  /// The most causes of findings in the text report; JSON lists every finding.
+  /// The most causes of diagnostics in the text report; JSON lists every diagnostic.
   private static let shownCauses = 20
 
   /// The report as a `storefront.publish/1` document.
@@ -199,8 +199,8 @@ struct PublicationReport {
             }
           }
         }
-        writer.member("findings", report.findings())
-        writer.member("knownFindings", report.review.knownFindings.count)
+        writer.member("findings", report.diagnostics())
+        writer.member("knownFindings", report.review.knownDiagnostics.count)
         writer.array("olderSuccessors") { writer in
           for successor in review.olderSuccessors {
             writer.object { writer in

@@ -38,7 +38,7 @@ public actor PageCache {
   /// The total size of the files, in bytes.
   public var size: Int { files().reduce(0) { $0 + $1.size } }
 
-  func answer(for url: URL) -> CachedAnswer? {
+  func response(for url: URL) -> CachedResponse? {
     let file = file(of: url)
     guard let facts = try? FileManager.default.attributesOfItem(atPath: file.path) else {
       return nil
@@ -51,19 +51,19 @@ public actor PageCache {
       return nil
     }
     guard let data = try? Data(contentsOf: file) else { return nil }
-    guard let answer = CachedAnswer(file: data), answer.url == url else {
+    guard let response = CachedResponse(file: data), response.url == url else {
       remove(file)
       return nil
     }
-    return answer
+    return response
   }
 
   /// Stores a response in place of the previous one. File system errors are ignored, since an app also
   /// works without a cache.
-  func keep(_ answer: CachedAnswer) {
-    let file = file(of: answer.url)
-    let data = answer.file
-    guard !CacheControl(answer.cacheControl).isNoStore, data.count <= limit else {
+  func keep(_ response: CachedResponse) {
+    let file = file(of: response.url)
+    let data = response.file
+    guard !CacheControl(response.cacheControl).isNoStore, data.count <= limit else {
       return remove(file)
     }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

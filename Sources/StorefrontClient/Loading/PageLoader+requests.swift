@@ -6,7 +6,7 @@ import Storefront
 /// A page, and the response that the cache stores.
 struct ReceivedPage: Sendable {
   var page: LoadedPage
-  var answer: CachedAnswer
+  var response: CachedResponse
 
   /// The number of the publication, if the document has one.
   var number: Int? { page.page.publication?.number }
@@ -24,10 +24,11 @@ extension PageLoader {
 
   /// The cached page, if it can be read.
   func kept(_ slug: String, in locale: String?) async -> ReceivedPage? {
-    guard let url = try? address(of: slug, in: locale), let answer = await cache?.answer(for: url),
-      let page = try? read(answer.bytes, as: slug, from: .cache(answer.made))
+    guard let url = try? address(of: slug, in: locale),
+      let response = await cache?.response(for: url),
+      let page = try? read(response.bytes, as: slug, from: .cache(response.made))
     else { return nil }
-    return ReceivedPage(page: page, answer: answer)
+    return ReceivedPage(page: page, response: response)
   }
 
   /// The language in which to ask for a page; `nil` if the page is known not to have ``locale``.
@@ -146,7 +147,7 @@ extension PageLoader {
 
   /// Stores a page in the cache.
   private func keep(_ received: ReceivedPage) async -> LoadedPage {
-    await cache?.keep(received.answer)
+    await cache?.keep(received.response)
     return received.page
   }
 
@@ -154,10 +155,10 @@ extension PageLoader {
   private func receive(
     _ slug: String, in locale: String?, from url: URL, unless kept: ReceivedPage? = nil
   ) async throws(PageLoadError) -> ReceivedPage {
-    let etag = kept?.answer.etag?.sendable
+    let etag = kept?.response.etag?.sendable
     let result = await limited(to: options.requestTimeout) {
       () async throws(PageLoadError) -> ReceivedPage? in
-      let response = try await answer(url, unless: etag)
+      let response = try await self.response(url, unless: etag)
       switch response.status {
       case 200: return try await page(slug, locale, in: response)
       case 304:
@@ -166,7 +167,7 @@ extension PageLoader {
         guard response.headers["etag"].map({ $0.isSameTag(as: etag) }) ?? true else { return nil }
         let page = LoadedPage(kept.page.page, report: kept.page.report, source: .confirmed)
         return ReceivedPage(
-          page: page, answer: kept.answer.confirmed(response.headers, received: now()))
+          page: page, response: kept.response.confirmed(response.headers, received: now()))
       default: throw await refusal(of: response, slug)
       }
     }
@@ -174,7 +175,7 @@ extension PageLoader {
     return try await receive(slug, in: locale, from: url)
   }
 
-  private func answer(
+  private func response(
     _ url: URL, unless etag: String?
   ) async throws(PageLoadError) -> TransportResponse {
     var headers = options.headers
@@ -203,7 +204,7 @@ extension PageLoader {
     }
     return ReceivedPage(
       page: try read(bytes, as: slug, from: .server),
-      answer: CachedAnswer(
+      response: CachedResponse(
         url: try address(of: slug, in: locale), headers: response.headers, received: now(),
         bytes: bytes))
   }

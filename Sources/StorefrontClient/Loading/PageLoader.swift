@@ -138,7 +138,7 @@ public struct PageLoader: Sendable {
   /// be shown only after the server has confirmed it.
   public func cachedPage(_ slug: String) async -> LoadedPage? {
     guard let kept = await kept(slug, in: await language(of: slug)),
-      kept.answer.mayBeShown(at: now())
+      kept.response.mayBeShown(at: now())
     else { return nil }
     return kept.page
   }
@@ -155,7 +155,7 @@ public struct PageLoader: Sendable {
     _ slug: String, policy: Policy = .cacheWhileFresh
   ) async throws(PageLoadError) -> LoadedPage {
     guard policy == .cacheWhileFresh, let kept = await kept(slug, in: await language(of: slug)),
-      kept.answer.isFresh(at: now())
+      kept.response.isFresh(at: now())
     else { return try await load(slug) }
     return kept.page
   }

@@ -3,7 +3,7 @@ public import DocumentJSON
 /// What a client left out of a document, because the client is older than the document or because some
 /// values cannot be read. Everything else is shown.
 public struct ReadingReport: Hashable, Sendable {
-  /// The individual findings with their places, in the order of the document.
+  /// The individual diagnostics with their places, in the order of the document.
   public let notes: [DocumentNote]
   /// The number of sections that were left out.
   public private(set) var droppedSections = 0

@@ -126,12 +126,12 @@ public final class PageDataSource {
   ///   - show: Configures a view for its page, section and item.
   public func register<View: UICollectionReusableView>(
     _ type: View.Type, forSupplementary kind: String,
-    show: @escaping @MainActor (_ view: View, _ place: SupplementaryPlace) -> Void
+    show: @escaping @MainActor (_ view: View, _ owner: SupplementaryOwner) -> Void
   ) {
     collectionView?.register(
       type, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
-    views.supplementaries[kind] = { view, place in
-      if let view = view as? View { show(view, place) }
+    views.supplementaries[kind] = { view, owner in
+      if let view = view as? View { show(view, owner) }
     }
   }
 

@@ -5,7 +5,7 @@ public import Storefront
 import UIKitCompositionalLayout
 
 /// The page, section and item that a header, footer or badge belongs to.
-public struct SupplementaryPlace: Sendable {
+public struct SupplementaryOwner: Sendable {
   /// The page that is shown.
   public let page: LoadedPage
   /// The section; `nil` if the view belongs to the whole page.
@@ -20,7 +20,7 @@ final class PageViews {
   typealias MakeCell = (UICollectionView, IndexPath, SectionItem) -> UICollectionViewCell
 
   var cells: [String: MakeCell] = [:]
-  var supplementaries: [String: (UICollectionReusableView, SupplementaryPlace) -> Void] = [:]
+  var supplementaries: [String: (UICollectionReusableView, SupplementaryOwner) -> Void] = [:]
   var sectionDidScroll: (() -> Void)?
   private var plainKinds: Set<String> = []
   private let plainCell = UICollectionView.CellRegistration<
@@ -109,7 +109,7 @@ final class PageViews {
     let isOfItem = !(section?.planned.layout.hasBoundaryItem(of: kind) ?? true)
     show(
       view,
-      SupplementaryPlace(
+      SupplementaryOwner(
         page: page, section: section, item: isOfItem ? item.flatMap(self.item) : nil))
     return view
   }

@@ -5,7 +5,7 @@ import FoundationNetworking
 #endif
 
 /// The streams that receive the head and the body of a response.
-struct AnswerReceiver: Sendable {
+struct ResponseReceiver: Sendable {
   let head: AsyncThrowingStream<HTTPURLResponse, any Error>.Continuation
   let body: AsyncThrowingStream<[UInt8], any Error>.Continuation
   let unread: LimitedCount
@@ -19,13 +19,13 @@ struct AnswerReceiver: Sendable {
 /// Unchecked because `lock` guards the receivers; `Mutex` needs iOS 18.
 final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
-  private var receivers: [Int: AnswerReceiver] = [:]
+  private var receivers: [Int: ResponseReceiver] = [:]
 
-  func add(_ receiver: AnswerReceiver, for task: URLSessionTask) {
+  func add(_ receiver: ResponseReceiver, for task: URLSessionTask) {
     lock.withLock { receivers[task.taskIdentifier] = receiver }
   }
 
-  private func receiver(of task: URLSessionTask) -> AnswerReceiver? {
+  private func receiver(of task: URLSessionTask) -> ResponseReceiver? {
     lock.withLock { receivers[task.taskIdentifier] }
   }
 

@@ -45,7 +45,7 @@ public struct URLSessionTransport: PageTransport {
     let (chunks, body) = AsyncThrowingStream.makeStream(of: [UInt8].self)
     // The receiver does not retain the stream, so that the task is canceled when the body is released.
     body.onTermination = { _ in task.cancel() }
-    owner.relay.add(AnswerReceiver(head: head, body: body, unread: unread), for: task)
+    owner.relay.add(ResponseReceiver(head: head, body: body, unread: unread), for: task)
     task.resume()
     do {
       return try await withTaskCancellationHandler {

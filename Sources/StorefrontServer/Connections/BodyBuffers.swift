@@ -11,16 +11,17 @@ struct BodyBuffers {
     var buffer: ByteBuffer
   }
 
-  /// The sizes of bodies that are cached: copying a smaller one is as fast as finding it.
+  /// The sizes of bodies that are cached: copying a smaller one is as fast as diagnostic it.
   private static let sizes = 256...(1 << 20)
   private var slots = [Slot?](repeating: nil, count: 32)
 
   /// A buffer with the bytes.
   mutating func buffer(of bytes: [UInt8]) -> ByteBuffer {
     guard Self.sizes.contains(bytes.count) else { return ByteBuffer(bytes: bytes) }
-    let place = Self.place(bytes)
-    let slot = Int(truncatingIfNeeded: (place >> 4) ^ (place >> 12)) & (slots.count - 1)
-    if let slot = slots[slot], slot.bytes.count == bytes.count, Self.place(slot.bytes) == place {
+    let address = Self.address(bytes)
+    let slot = Int(truncatingIfNeeded: (address >> 4) ^ (address >> 12)) & (slots.count - 1)
+    if let slot = slots[slot], slot.bytes.count == bytes.count, Self.address(slot.bytes) == address
+    {
       return slot.buffer
     }
     let buffer = ByteBuffer(bytes: bytes)
@@ -28,7 +29,7 @@ struct BodyBuffers {
     return buffer
   }
 
-  private static func place(_ bytes: [UInt8]) -> UInt {
+  private static func address(_ bytes: [UInt8]) -> UInt {
     bytes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 }

@@ -20,7 +20,7 @@ extension ConnectionHandler {
       if passed > limit { context.close(promise: nil) }
     case .reading:
       if passed > requestTime { refuse(.tooSlow(limit: server.limits.requestTime), context) }
-    case .answering:
+    case .responding:
       guard let exchange else { return }
       if exchange.isStream {
         if !hasUnsent(context) {

@@ -16,7 +16,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Reading a request.
     case reading
     /// Waiting for a response that is not cached, or sending events.
-    case answering
+    case responding
     /// The last response has been written. Input is discarded.
     case closing
   }
@@ -74,7 +74,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       server.metrics.connections.decrement()
     }
     peer = nil
-    if let exchange, phase == .answering {
+    if let exchange, phase == .responding {
       if !exchange.isStream { server.metrics.aborted() }
       closeStream()
     }
@@ -126,7 +126,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         switch part {
         case .head(let head): try begin(head, context)
         case .body(let bytes): try exchange?.take(bytes)
-        case .end: try answer(context)
+        case .end: try respond(context)
         }
       } catch {
         refuse(error, context)
@@ -154,7 +154,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     switch phase {
     case .closing: break
     // The current response is the last one.
-    case .answering: exchange?.keepsConnection = false
+    case .responding: exchange?.keepsConnection = false
     case .idle, .reading: refuse(refusal, context)
     }
   }

@@ -5,7 +5,7 @@ import PageService
 
 /// The state that all connections of a server share.
 struct ServerContext: Sendable {
-  let service: any RequestAnswering
+  let service: any RequestResponder
   let options: ServerOptions
   let peers: PeerTable
   let metrics: ServerMetrics
@@ -20,7 +20,7 @@ struct ServerContext: Sendable {
 
   /// The server has no connections; its threads are started.
   init(
-    _ service: any RequestAnswering, options: ServerOptions, metrics: any MetricsFactory,
+    _ service: any RequestResponder, options: ServerOptions, metrics: any MetricsFactory,
     logger: Logger
   ) {
     self.service = service

@@ -11,7 +11,7 @@ struct RequestScreen {
   /// The length up to which lines are read; no field that determines the framing is longer.
   private static let longestLine = 64
 
-  private enum Place {
+  private enum State {
     case requestLine, fields, chunkSize, chunkExtension, trailer
     /// In a body or a chunk.
     case bytes(left: Int)
@@ -19,7 +19,7 @@ struct RequestScreen {
     case unknown
   }
 
-  private var place = Place.requestLine
+  private var state = State.requestLine
   /// The beginning of the current line in lower case, without line breaks.
   private var line: [UInt8] = []
   private var spaces = 0
@@ -34,15 +34,15 @@ struct RequestScreen {
   mutating func malformedByte(in bytes: ByteBufferView) -> Int? {
     var rest = bytes
     while let byte = rest.first {
-      switch place {
+      switch state {
       case .unknown: return nil
       case .bytes(let left):
         let count = min(left, rest.count)
         rest = rest.dropFirst(count)
         if count < left {
-          place = .bytes(left: left - count)
+          state = .bytes(left: left - count)
         } else if isChunked {
-          place = .chunkSize
+          state = .chunkSize
         } else {
           self = RequestScreen()
         }
@@ -63,23 +63,23 @@ struct RequestScreen {
 
   private mutating func take(_ byte: UInt8) {
     guard byte != UInt8(ascii: "\n") else { return endLine() }
-    if case .chunkSize = place, byte == UInt8(ascii: ";") { place = .chunkExtension }
+    if case .chunkSize = state, byte == UInt8(ascii: ";") { state = .chunkExtension }
     guard byte != UInt8(ascii: "\r"), line.count < Self.longestLine else { return }
-    if case .chunkExtension = place { return }
+    if case .chunkExtension = state { return }
     let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     line.append(isUpper ? byte | 0x20 : byte)
   }
 
   private mutating func endLine() {
     defer { line.removeAll(keepingCapacity: true) }
-    switch place {
-    case .requestLine: if !line.isEmpty { place = .fields }
+    switch state {
+    case .requestLine: if !line.isEmpty { state = .fields }
     case .fields:
       guard line.isEmpty else { return readField() }
       if isChunked {
-        place = .chunkSize
+        state = .chunkSize
       } else if length > 0 {
-        place = .bytes(left: length)
+        state = .bytes(left: length)
       } else {
         self = RequestScreen()
       }
@@ -87,9 +87,9 @@ struct RequestScreen {
       // The line break behind a chunk.
       if line.isEmpty { return }
       guard let size = Int(String(decoding: line, as: UTF8.self), radix: 16), size >= 0 else {
-        return place = .unknown
+        return state = .unknown
       }
-      place = size == 0 ? .trailer : .bytes(left: size)
+      state = size == 0 ? .trailer : .bytes(left: size)
     case .trailer: if line.isEmpty { self = RequestScreen() }
     case .bytes, .unknown: break
     }
@@ -103,10 +103,10 @@ struct RequestScreen {
     case "content-length":
       let digits = value.drop { " \t".contains($0) }.prefix { !" \t".contains($0) }
       guard let length = Int(digits), length >= 0 else {
-        return place = .unknown
+        return state = .unknown
       }
       self.length = length
-    case "upgrade": place = .unknown
+    case "upgrade": state = .unknown
     default: break
     }
   }

@@ -53,7 +53,7 @@ final class ItemContentView: UIView, UIContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.place = shown.form.pictureSize(in: bounds.size)
+    picture.owner = shown.form.pictureSize(in: bounds.size)
   }
 
   func setFont(_ style: UIFont.TextStyle, of label: UILabel) {

@@ -8,8 +8,8 @@ final class PictureView: UIImageView {
   /// The address of the picture that is shown or being loaded; `nil` if there is none.
   private(set) var address: URL?
   /// The size at which the picture is loaded, in points.
-  var place = CGSize.zero {
-    didSet { if place != oldValue { resume() } }
+  var owner = CGSize.zero {
+    didSet { if owner != oldValue { resume() } }
   }
   /// Shows the letter that stands in for a missing picture.
   let initialLabel = UILabel()
@@ -57,9 +57,9 @@ final class PictureView: UIImageView {
 
   /// Loads the picture, if it is neither shown nor being loaded at this size.
   func resume() {
-    guard let address, let images, place.width > 0, place.height > 0 else { return }
+    guard let address, let images, owner.width > 0, owner.height > 0 else { return }
     let request = ImageRequest(
-      url: address, size: place, scale: traitCollection.displayScale)
+      url: address, size: owner, scale: traitCollection.displayScale)
     guard request != self.request else { return }
     cancel()
     self.request = request

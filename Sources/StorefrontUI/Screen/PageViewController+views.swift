@@ -14,16 +14,16 @@ extension PageViewController {
     }
     pages.register(
       SectionHeaderView.self, forSupplementary: UICollectionView.elementKindSectionHeader
-    ) { [weak self] header, place in
-      self?.show(place.section, in: header)
+    ) { [weak self] header, owner in
+      self?.show(owner.section, in: header)
     }
     pages.register(
       SectionFooterView.self, forSupplementary: UICollectionView.elementKindSectionFooter
-    ) { [weak self] footer, place in
-      footer.label.text = self?.texts.count(place.section?.items.count ?? 0)
+    ) { [weak self] footer, owner in
+      footer.label.text = self?.texts.count(owner.section?.items.count ?? 0)
     }
-    pages.register(BadgeView.self, forSupplementary: "badge") { badge, place in
-      badge.show(place.item?.shownBadge?.text)
+    pages.register(BadgeView.self, forSupplementary: "badge") { badge, owner in
+      badge.show(owner.item?.shownBadge?.text)
     }
   }
 

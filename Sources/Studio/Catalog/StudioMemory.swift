@@ -16,9 +16,9 @@ final class StudioMemory: @unchecked Sendable {
 
   private let lock = NSLock()
   private var comparisons: [Comparison: Bool] = [:]
-  private var places: (revision: Int64, places: CatalogPlaces)?
+  private var usage: (revision: Int64, usage: CatalogUsage)?
 
-  /// Whether the working state of a page differs from a publication of it.
+  /// Whether the draft of a page differs from a publication of it.
   func isChanged(_ page: String, since live: Publication, in store: CatalogStore) throws -> Bool {
     let revision = try store.revision()
     let key = Comparison(page: page, revision: revision, number: live.number)
@@ -40,18 +40,18 @@ final class StudioMemory: @unchecked Sendable {
     return isChanged
   }
 
-  /// Where things stand in the working state.
-  func places(in store: CatalogStore) throws -> CatalogPlaces {
+  /// Where things stand in drafts.
+  func usage(in store: CatalogStore) throws -> CatalogUsage {
     let revision = try store.revision()
-    if let places = lock.withLock({ places }), places.revision == revision { return places.places }
-    let found = try CatalogPlaces(store)
-    lock.withLock { places = (revision, found) }
+    if let usage = lock.withLock({ usage }), usage.revision == revision { return usage.usage }
+    let found = try CatalogUsage(store)
+    lock.withLock { usage = (revision, found) }
     return found
   }
 }
 
-/// Where apps, categories, cards and styles stand in the working state, as `page/section`.
-struct CatalogPlaces: Sendable {
+/// Where apps, categories, cards and styles stand in drafts, as `page/section`.
+struct CatalogUsage: Sendable {
   private var ofItems: [String: [String]] = [:]
   private var ofStyles: [String: [String]] = [:]
 
@@ -60,12 +60,12 @@ struct CatalogPlaces: Sendable {
     let slugs = try store.pages().map(\.slug)
     for page in try store.pageContents(slugs: slugs) {
       for content in page.sections {
-        let place = "\(page.page.slug)/\(content.section.key)"
+        let section = "\(page.page.slug)/\(content.section.key)"
         if case .style(let style) = content.section.kind {
-          ofStyles[style.slug, default: []].append(place)
+          ofStyles[style.slug, default: []].append(section)
         }
         for item in content.items {
-          ofItems["\(item.kind) \(item.key)", default: []].append(place)
+          ofItems["\(item.kind) \(item.key)", default: []].append(section)
         }
       }
     }

@@ -6,15 +6,15 @@ import Storefront
 /// The records on which a page's document depends.
 struct PageKeys {
   /// The keys of the page, of its sections, and of those that they show; everything below them counts, too.
-  private var places: Set<String>
+  private var scope: Set<String>
   /// The keys of what the sections show and of their styles.
   private var records: Set<EditKey> = []
 
-  /// Reads the keys of a page's working state.
+  /// Reads the keys of a page's draft.
   init(_ slug: String, in store: CatalogStore) throws {
-    places = [slug]
+    scope = [slug]
     for content in try store.pageContent(slug: slug).sections {
-      if let source = content.section.source { places.insert(source.description) }
+      if let source = content.section.source { scope.insert(source.description) }
       if case .style(let style) = content.section.kind {
         records.insert(EditKey(.style, style.slug))
       }
@@ -30,7 +30,7 @@ struct PageKeys {
     guard let operations = entry.operations else { return true }
     for operation in operations where operation.action == .rename {
       let new = (operation.key.dropLast() + [operation.newKey ?? ""]).joined(separator: "/")
-      if places.contains(new) { places.insert(operation.keyText) }
+      if scope.contains(new) { scope.insert(operation.keyText) }
       if records.contains(EditKey(operation.kind, new)) {
         records.insert(EditKey(operation.kind, operation.keyText))
       }
@@ -40,7 +40,7 @@ struct PageKeys {
       case .page, .section, .item:
         // The key itself, and those of the page and the section above it.
         let parts = key.key.split(separator: "/", maxSplits: 2)
-        return (1...3).contains { places.contains(parts.prefix($0).joined(separator: "/")) }
+        return (1...3).contains { scope.contains(parts.prefix($0).joined(separator: "/")) }
       case .text:
         // The key has the kind and the key of the text's record, the field and the language.
         let parts = key.key.split(separator: "/").map(String.init)
@@ -49,7 +49,7 @@ struct PageKeys {
         guard kind == .page || kind == .section else {
           return records.contains(EditKey(kind, record.joined(separator: "/")))
         }
-        return (1...2).contains { places.contains(record.prefix($0).joined(separator: "/")) }
+        return (1...2).contains { scope.contains(record.prefix($0).joined(separator: "/")) }
       case .locale: return true
       default: return records.contains(EditKey(key.kind, key.key))
       }

@@ -45,7 +45,7 @@ extension StudioService {
 
   /// Tells the others about an edit, and makes the response.
   private func edited(_ call: StudioCall, _ result: EditResult) throws -> PageResponse {
-    hub.look()
+    hub.poll()
     return try json(call) { writer in
       writer.member("revision", result.revision)
       writer.member("inverse", result.inverse)

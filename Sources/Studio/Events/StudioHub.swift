@@ -27,13 +27,13 @@ final class StudioHub: @unchecked Sendable {
   private let isValid: @Sendable (StudioSessions.ID) -> Bool
   private let lock = NSLock()
   /// Held while the catalog is read.
-  private let looking = NSLock()
+  private let polling = NSLock()
   private var followers: [Int: Follower] = [:]
   private var nextFollower = 0
   /// What users look at, by session; by name for those whom a proxy names.
   private var presences: [String: Presence] = [:]
   private var watching: Task<Void, Never>?
-  private var looksToHeartbeat = 0
+  private var pollsToHeartbeat = 0
   private var hasEnded = false
 
   /// The number of events that a slow client may leave unread.
@@ -63,11 +63,11 @@ final class StudioHub: @unchecked Sendable {
       if followers.isEmpty { feed.begin() }
       followers[nextFollower] = Follower(session: session, user: user, events: events)
       if watching == nil {
-        looksToHeartbeat = looksBetweenHeartbeats
+        pollsToHeartbeat = pollsBetweenHeartbeats
         // Weak, so that only the clients' streams keep the hub alive.
         watching = Task { [weak self, options] in
           while self?.watch() == true, !Task.isCancelled {
-            try? await Task.sleep(for: options.lookInterval)
+            try? await Task.sleep(for: options.pollInterval)
           }
         }
       }
@@ -81,8 +81,8 @@ final class StudioHub: @unchecked Sendable {
   }
 
   /// Sends what is new, at once.
-  func look() {
-    looking.withLock {
+  func poll() {
+    polling.withLock {
       for frame in feed.news() { send(frame) }
     }
   }
@@ -121,8 +121,8 @@ final class StudioHub: @unchecked Sendable {
 
   // MARK: - Watching
 
-  private var looksBetweenHeartbeats: Int {
-    max(1, Int(Self.heartbeat / max(options.lookInterval, .milliseconds(1))))
+  private var pollsBetweenHeartbeats: Int {
+    max(1, Int(Self.heartbeat / max(options.pollInterval, .milliseconds(1))))
   }
 
   /// Polls once.
@@ -134,12 +134,12 @@ final class StudioHub: @unchecked Sendable {
         watching = nil
         return nil
       }
-      looksToHeartbeat -= 1
-      if looksToHeartbeat <= 0 { looksToHeartbeat = looksBetweenHeartbeats }
-      return looksToHeartbeat == looksBetweenHeartbeats
+      pollsToHeartbeat -= 1
+      if pollsToHeartbeat <= 0 { pollsToHeartbeat = pollsBetweenHeartbeats }
+      return pollsToHeartbeat == pollsBetweenHeartbeats
     }
     guard let beats else { return false }
-    look()
+    poll()
     if beats {
       // A session that has ended gets nothing more.
       let sessions = lock.withLock { Set(followers.values.compactMap(\.session)) }

@@ -9,7 +9,7 @@ import Storefront
 
 /// Reading pages.
 extension StudioService {
-  /// `/studio/api/pages`: the pages of the working state, and what of them is live and scheduled.
+  /// `/studio/api/pages`: the pages of the draft, and what of them is live and scheduled.
   func pageList(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let revision = try store.revision()

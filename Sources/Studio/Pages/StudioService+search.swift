@@ -6,7 +6,7 @@ import DocumentJSON
 import PageService
 import Storefront
 
-/// Finding records.
+/// Diagnostic records.
 extension StudioService {
   /// `/studio/api/search`: apps, cards or categories, and where they stand already.
   func search(_ call: StudioCall) throws -> PageResponse {
@@ -27,7 +27,7 @@ extension StudioService {
     case .category: found = try store.categories().map { .category($0) }.matching(text, limit)
     case .card: found = try store.cards().map { .card($0) }.matching(text, limit)
     }
-    let places = try memory.places(in: store)
+    let usage = try memory.usage(in: store)
     return try json(call) { writer in
       writer.array("items") { writer in
         for item in found {
@@ -38,7 +38,7 @@ extension StudioService {
             writer.member("name", item.name)
             writer.member("subtitle", cell.subtitle, unless: "")
             writer.member("icon", cell.thumbnailAddress)
-            writer.member("usedIn", places.sections(showing: kind, item.key))
+            writer.member("usedIn", usage.sections(showing: kind, item.key))
           }
         }
       }
@@ -61,8 +61,8 @@ extension StudioService {
     let root: JSONNode
     do {
       root = try JSONDocument(store.detail(of: kind, key).json.utf8).root
-    } catch let findings as CatalogFindings {
-      throw StudioProblem.noRecord(findings.findings.first?.sentence ?? "")
+    } catch let diagnostics as CatalogDiagnostics {
+      throw StudioProblem.noRecord(diagnostics.diagnostics.first?.sentence ?? "")
     }
     let list = kind == .section ? RecordKind.page.plural : kind.plural
     var fields = root[list]?[0]
@@ -88,7 +88,7 @@ extension StudioService {
   func styles(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let styles = try store.styles()
-    let places = try memory.places(in: store)
+    let usage = try memory.usage(in: store)
     let revision = try store.revision()
     return try json(call) { writer in
       writer.member("revision", revision)
@@ -99,7 +99,7 @@ extension StudioService {
             writer.member("shows", style.content.rawValue)
             writer.member("cellKind", style.cellKind)
             writer.member("layout", style.layout)
-            writer.member("usedBy", places.sections(ofStyle: style.slug))
+            writer.member("usedBy", usage.sections(ofStyle: style.slug))
           }
         }
       }

@@ -4,9 +4,9 @@ import DocumentJSON
 import Storefront
 
 extension Diagnostic {
-  /// Writes a finding of a page with the section, the item and the field that it is about.
+  /// Writes a diagnostic of a page with the section, the item and the field that it is about.
   func write(of page: PublishedPage, to writer: inout JSONWriter) {
-    let place = Place(path, of: page)
+    let subject = Subject(path, of: page)
     let devices = location.devices
     writer.object { writer in
       writer.member("rule", rule)
@@ -14,9 +14,9 @@ extension Diagnostic {
       writer.member("message", message)
       writer.member("remedy", remedy)
       writer.member("path", "\(path)")
-      writer.member("section", place.section)
-      writer.member("item", place.item)
-      writer.member("field", place.field)
+      writer.member("section", subject.section)
+      writer.member("item", subject.item)
+      writer.member("field", subject.field)
       writer.member("devices", devices.map(\.device).uniqued())
       writer.member("textSizes", devices.map(\.textSize.rawValue).uniqued())
       let directions = devices.map(\.direction.rawValue).uniqued()
@@ -25,7 +25,7 @@ extension Diagnostic {
   }
 
   /// What a path in a page's document leads to.
-  private struct Place {
+  private struct Subject {
     var section: String?
     var item: String?
     var field: String?

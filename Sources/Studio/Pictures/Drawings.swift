@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures and findings that are being made. A newer request of a tab takes the place of the one
+/// The pictures and diagnostics that are being made. A newer request of a tab takes the place of the one
 /// before, whose result nobody waits for.
 ///
 /// Unchecked because `lock` guards the mutable state.

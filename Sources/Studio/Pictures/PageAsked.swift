@@ -4,7 +4,7 @@ import CompositionalLayout
 import DocumentJSON
 import PagePictures
 
-/// The body of a request for pictures or findings: a state of a page, edits that are not saved, and how to
+/// The body of a request for pictures or diagnostics: a state of a page, edits that are not saved, and how to
 /// draw them.
 struct PageAsked: JSONReadable {
   var base: Int64?

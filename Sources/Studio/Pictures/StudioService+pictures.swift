@@ -7,7 +7,7 @@ import PageService
 import Publishing
 import Storefront
 
-/// Pictures and findings of a page with edits that are not saved. Nothing is written: the edits are applied
+/// Pictures and diagnostics of a page with edits that are not saved. Nothing is written: the edits are applied
 /// in a transaction that is rolled back. The page is read in it, and solved and drawn outside of it.
 extension StudioService {
   /// `POST /studio/api/pages/{page}/pictures`.
@@ -26,21 +26,21 @@ extension StudioService {
     }
   }
 
-  /// `POST /studio/api/pages/{page}/review`: the findings on all devices, as publishing makes them.
+  /// `POST /studio/api/pages/{page}/review`: the diagnostics on all devices, as publishing makes them.
   func review(_ call: StudioCall) throws -> PageResponse {
     let asked = try call.body(PageAsked.self)
     let isCancelled = begin(asked, "review", call)
     let found = try content(asked, call)
     let store = try catalog.store()
     guard !isCancelled(),
-      let findings = Publisher(store).findings(
+      let diagnostics = Publisher(store).diagnostics(
         of: found.page, schemes: Set(try store.schemes()), unless: isCancelled)
     else { throw StudioProblem.superseded }
     let page = PublishedPage(found.page.content)
     return try json(call) { writer in
       writer.member("revision", found.revision)
       writer.array("findings") { writer in
-        for finding in findings { finding.write(of: page, to: &writer) }
+        for diagnostic in diagnostics { diagnostic.write(of: page, to: &writer) }
       }
     }
   }

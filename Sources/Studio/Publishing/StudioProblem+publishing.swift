@@ -7,7 +7,7 @@ extension StudioProblem {
   static func refused(_ refused: PublicationRefused) -> StudioProblem {
     StudioProblem(422, "page-has-errors", "The page has errors", "\(refused)") { writer in
       writer.array("findings") { writer in
-        for finding in refused.findings { finding.write(asEditTo: &writer) }
+        for diagnostic in refused.diagnostics { diagnostic.write(asEditTo: &writer) }
       }
     }
   }

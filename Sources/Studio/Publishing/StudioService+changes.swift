@@ -25,7 +25,7 @@ extension StudioService {
         }
       }
       writer.array("findings") { writer in
-        for finding in review.findings { finding.write(of: review.page, to: &writer) }
+        for diagnostic in review.diagnostics { diagnostic.write(of: review.page, to: &writer) }
       }
       writer.member("othersThatChange", review.sharedWith.map(\.page))
     }

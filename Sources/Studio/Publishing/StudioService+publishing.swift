@@ -94,7 +94,7 @@ extension StudioService {
       } else {
         try apply(key)
       }
-    hub.look()
+    hub.poll()
     return try json(call) { writer in
       writer.key("number")
       if let number { writer.integer(number) } else { writer.null() }

@@ -18,7 +18,7 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   case undo = "/studio/api/edits/{revision}/undo"
   /// Pictures of a page with edits that are not saved.
   case pictures = "/studio/api/pages/{page}/pictures"
-  /// The findings of a page with edits that are not saved.
+  /// The diagnostics of a page with edits that are not saved.
   case review = "/studio/api/pages/{page}/review"
   /// What publishing a page would change.
   case changes = "/studio/api/pages/{page}/changes"

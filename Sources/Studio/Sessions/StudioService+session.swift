@@ -102,12 +102,12 @@ extension StudioService {
   }
 
   /// `/preview/{page}`: with the access of a user who is signed in.
-  func previewAnswer(_ request: PageRequest) -> PageResponse {
+  func previewResponse(_ request: PageRequest) -> PageResponse {
     guard (try? HostName.check(request, allowed: pages.options.hosts)) != nil,
       (try? RequestOrigin.check(request)) != nil,
       let user = try? signedInUser(request), !user.user.name.isEmpty
-    else { return pages.answer(request) }
-    return pages.answer(request, allowing: .everything)
+    else { return pages.response(to: request) }
+    return pages.response(to: request, allowing: .everything)
   }
 }
 

@@ -11,7 +11,7 @@ struct SolvedLayout {
   let descriptions: [LayoutSection]
   var solution: LayoutSolution
   /// Diagnostics about sections with items but no layout, and about guessed sizes.
-  let findings: [LayoutDiagnostic]
+  let diagnostics: [LayoutDiagnostic]
   /// Whether an element pins to the visible bounds, so that scrolling moves it.
   let hasPinnedItems: Bool
 
@@ -22,7 +22,7 @@ struct SolvedLayout {
     self.environment = environment
     var sections: [NSCollectionLayoutSection?] = []
     var descriptions: [LayoutSection] = []
-    var findings: [LayoutDiagnostic] = []
+    var diagnostics: [LayoutDiagnostic] = []
     var reported: Set<GuessedSize> = []
     for (index, count) in counts.enumerated() {
       let (section, guesses) = GuessLog.collecting {
@@ -33,16 +33,16 @@ struct SolvedLayout {
       sections.append(section)
       let path = PlanPath.section(index)
       if section == nil, count > 0 {
-        findings.append(
+        diagnostics.append(
           LayoutDiagnostic(path: path, rule: .sectionProvider, problem: .noSection(items: count)))
       }
       let ownGuesses = (section?.earlierGuesses ?? []).filter { !guesses.contains($0) }
-      findings += LayoutDiagnostic.guesses(guesses + ownGuesses, at: path)
+      diagnostics += LayoutDiagnostic.guesses(guesses + ownGuesses, at: path)
       reported.formUnion(guesses + ownGuesses)
     }
     let others = layout.earlierGuesses.filter { !reported.contains($0) }
-    findings += LayoutDiagnostic.guesses(others, at: .root)
-    (self.sections, self.descriptions, self.findings) = (sections, descriptions, findings)
+    diagnostics += LayoutDiagnostic.guesses(others, at: .root)
+    (self.sections, self.descriptions, self.diagnostics) = (sections, descriptions, diagnostics)
     solution = LayoutSolver().solve(
       descriptions, configuration: layout.configuration.described, itemCounts: counts, in: place)
     let boundary = descriptions.flatMap(\.boundaryItems) + solution.configuration.boundaryItems

@@ -12,11 +12,11 @@ extension UICollectionViewCompositionalLayout {
   /// would raise or log; and the sections whose sizes come from guesses of stand-ins.
   public var diagnostics: [LayoutDiagnostic] {
     guard let current else { return [] }
-    let missing = current.findings.filter { finding in
-      if case .noSection = finding.problem { return true }
+    let missing = current.diagnostics.filter { diagnostic in
+      if case .noSection = diagnostic.problem { return true }
       return false
     }
-    return current.findings
+    return current.diagnostics
       + current.solution.diagnostics.filter { diagnostic in
         !missing.contains { diagnostic.path.steps.starts(with: $0.path.steps) }
       }

@@ -170,26 +170,26 @@ import Testing
         """)
   }
 
-  @Test func `findings name the operation and the field`() throws {
-    let error = #expect(throws: CatalogFindings.self) {
+  @Test func `diagnostics name the operation and the field`() throws {
+    let error = #expect(throws: CatalogDiagnostics.self) {
       try apply(
         Self.title
           + #",{"do":"set","kind":"app","key":"com.acme.a1","fields":{"rating":9,"nmae":"X"}}"#,
         by: "ada")
     }
     #expect(
-      error?.findings.map { "\($0.location.path) \($0.rule)" } == [
+      error?.diagnostics.map { "\($0.location.path) \($0.rule)" } == [
         "operations[1].fields.rating rating", "operations[1].fields.nmae unknown-field",
       ])
-    let missing = #expect(throws: CatalogFindings.self) {
+    let missing = #expect(throws: CatalogDiagnostics.self) {
       try apply(#"{"do":"remove","kind":"app","key":"com.none"}"#, by: "ada")
     }
-    #expect(missing?.findings.map { "\($0.location.path)" } == ["operations[0]"])
-    let key = #expect(throws: CatalogFindings.self) {
+    #expect(missing?.diagnostics.map { "\($0.location.path)" } == ["operations[0]"])
+    let key = #expect(throws: CatalogDiagnostics.self) {
       try apply(#"{"do":"set","kind":"page","key":"apps","fields":{"slug":"other"}}"#, by: "ada")
     }
     #expect(
-      key?.findings.map { "\($0.location.path) \($0.rule)" } == [
+      key?.diagnostics.map { "\($0.location.path) \($0.rule)" } == [
         "operations[0].fields.slug unknown-field"
       ])
     #expect(try store.revision() == base)

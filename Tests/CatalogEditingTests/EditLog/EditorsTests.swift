@@ -108,7 +108,7 @@ import Testing
             #expect(found.author == history[Int(revision - first) - 1].author)
           }
           #expect(!conflict.conflicts.isEmpty)
-        } catch is CatalogFindings {
+        } catch is CatalogDiagnostics {
           try #require(attempt.after == nil && !isConflict, "\(attempt.operation)")
         }
         try compare(model, store)

@@ -216,7 +216,7 @@ enum RandomEdit {
     item.badge = Bool.random(using: &random) ? .set(Badge(text)) : .clear
     item.action = Bool.random(using: &random) ? .set("https://a.b/\(text)") : .keep
     let place = [
-      EditPlace.at(0), .last, .after("hero"), .before("list"), .after(app), .before(app),
+      EditPosition.at(0), .last, .after("hero"), .before("list"), .after(app), .before(app),
     ]
     .randomElement(using: &random)
     var fields = SectionFields()
@@ -283,6 +283,6 @@ enum RandomEdit {
             items: Array(apps.prefix(Int.random(in: 0..<6, using: &random))), of: section)
         }
       }
-    } catch is CatalogFindings {}
+    } catch is CatalogDiagnostics {}
   }
 }

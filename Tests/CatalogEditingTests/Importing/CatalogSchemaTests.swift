@@ -61,7 +61,7 @@ import CompositionalLayout
 @Suite struct StoredValueTests {
   @Test func `the sample breaks no rule`() throws {
     let folder = try TemporaryFolder()
-    #expect(try folder.sampleCatalog().findingsInValues() == nil)
+    #expect(try folder.sampleCatalog().diagnosticsInValues() == nil)
   }
 
   @Test func `a value that breaks one is named with its table and key`() throws {
@@ -75,9 +75,9 @@ import CompositionalLayout
           UPDATE section SET title = printf('%.300c', 'x') WHERE key = 'favorites';
           """)
     }
-    let found = try #require(try store.findingsInValues())
+    let found = try #require(try store.diagnosticsInValues())
     #expect(
-      found.findings.map { "\($0.location) \($0.rule)" } == [
+      found.diagnostics.map { "\($0.location) \($0.rule)" } == [
         "app com.example.margin subtitle control-character",
         "app com.example.margin iconURL url", "section apps/favorites title long-text",
       ])

@@ -34,10 +34,10 @@ import Testing
       #expect(apps.map(\.price) == [Price(minorUnits: 99, currency: "EUR")], "\(price)")
     }
     #expect(
-      try findings { _ = try importing("[{\(Self.app),\"price\":0.99}]") }
+      try diagnostics { _ = try importing("[{\(Self.app),\"price\":0.99}]") }
         == ["feed.json:1:2 missing-field"])
     #expect(
-      try findings { _ = try importing("[{\(Self.app),\"price\":0.999,\"currency\":\"EUR\"}]") }
+      try diagnostics { _ = try importing("[{\(Self.app),\"price\":0.999,\"currency\":\"EUR\"}]") }
         == ["feed.json:1:75 price.minorUnits price"])
   }
 
@@ -61,10 +61,10 @@ import Testing
     let inside = #"{"count":1,"data":{"next":null,"results":[\#(record)],"more":[{}]},"z":[1]}"#
     #expect(try importing(inside) { $0.recordsPath = "data.results" }.apps.count == 1)
     #expect(
-      try findings { _ = try importing(inside) { $0.recordsPath = "data.result" } }
+      try diagnostics { _ = try importing(inside) { $0.recordsPath = "data.result" } }
         == ["feed.json:1 format"])
     #expect(
-      try findings { _ = try importing("[\(record)]", kind: nil) } == [
+      try diagnostics { _ = try importing("[\(record)]", kind: nil) } == [
         "feed.json:1:2 missing-field"
       ])
     // A record may tell its kind, and a feed may use the name for something else.
@@ -75,12 +75,12 @@ import Testing
 
   @Test func `an error in a list is at its line, and what follows is no part of it`() throws {
     #expect(
-      try findings { _ = try importing("[{\(Self.app)},\n {\(Self.app),\"rating\":9}]") }
+      try diagnostics { _ = try importing("[{\(Self.app)},\n {\(Self.app),\"rating\":9}]") }
         == [
           "feed.json:2:76 rating rating", "feed.json:2:2 bundleIdentifier duplicate-key",
         ])
-    #expect(try findings { _ = try importing("[{\(Self.app)}") } == ["feed.json:1:67 syntax"])
-    #expect(try findings { _ = try importing("[{\(Self.app)}] x") } == ["feed.json:1:69 syntax"])
+    #expect(try diagnostics { _ = try importing("[{\(Self.app)}") } == ["feed.json:1:67 syntax"])
+    #expect(try diagnostics { _ = try importing("[{\(Self.app)}] x") } == ["feed.json:1:69 syntax"])
   }
 
   @Test func `an unknown field name is refused before anything is read`() throws {

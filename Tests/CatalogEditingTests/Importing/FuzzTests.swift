@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Garbage in: findings or a catalog out, never a crash and never a half-written page.
+/// Garbage in: diagnostics or a catalog out, never a crash and never a half-written page.
 @Suite struct FuzzTests {
   @Test(arguments: [CatalogFormat.json, .ndjson, .csv])
   func `mutated documents are imported whole or not at all`(format: CatalogFormat) throws {
@@ -22,15 +22,15 @@ import Testing
       let source = ImportSource(.bytes(bytes, name: "fuzz"), format: format, kind: kind)
       do {
         try store.importDocuments([source])
-      } catch let findings as CatalogFindings {
-        #expect(findings.count > 0)
+      } catch let diagnostics as CatalogDiagnostics {
+        #expect(diagnostics.count > 0)
         #expect(try store.exported() == before, "seed \(seed), round \(round)")
       }
     }
     #expect(try store.checkIntegrity() == [], "seed \(seed)")
   }
 
-  @Test func `rows of garbage are findings, row by row`() throws {
+  @Test func `rows of garbage are diagnostics, row by row`() throws {
     let seed = randomSeed("garbage")
     var random = SplitMix64(seed: seed)
     let folder = try TemporaryFolder()
@@ -43,10 +43,10 @@ import Testing
       }
       bytes.append(0x0A)
     }
-    #expect(throws: CatalogFindings.self) {
+    #expect(throws: CatalogDiagnostics.self) {
       try store.importDocuments([ImportSource(.bytes(bytes, name: "garbage.csv"))])
     }
-    #expect(throws: CatalogFindings.self) {
+    #expect(throws: CatalogDiagnostics.self) {
       try store.importDocuments([ImportSource(.bytes(bytes, name: "garbage.ndjson"))])
     }
     #expect(try store.revision() == revision)

@@ -49,12 +49,12 @@ extension TemporaryFolder {
   }
 }
 
-/// The findings that a block throws, as the lines `place rule`.
-func findings(_ body: () throws -> Void) throws -> [String] {
+/// The diagnostics that a block throws, as the lines `place rule`.
+func diagnostics(_ body: () throws -> Void) throws -> [String] {
   do {
     try body()
     return []
-  } catch let findings as CatalogFindings {
-    return findings.findings.map { "\($0.location) \($0.rule)" }
+  } catch let diagnostics as CatalogDiagnostics {
+    return diagnostics.diagnostics.map { "\($0.location) \($0.rule)" }
   }
 }

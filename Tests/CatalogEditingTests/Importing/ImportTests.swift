@@ -129,7 +129,7 @@ import Testing
     let upsert = try catalog.importTexts(["page.json": page]) { $0.isDryRun = true }
     #expect(upsert.sections == CatalogChanges.RowCounts(unchanged: 2))
     #expect(try catalog.revision() == before.revision)
-    let missing = try findings {
+    let missing = try diagnostics {
       try catalog.importTexts(["page.json": page]) { $0.replacedPages = ["apps", "shop"] }
     }
     #expect(missing == [" unknown-reference"])
@@ -159,7 +159,7 @@ import Testing
       "s.csv": "page,key,type,items\nmain,top,cardRow,c.1 c.2\n",
     ])
     // An app that stands in a section is not removed.
-    let found = try findings {
+    let found = try diagnostics {
       try store.importTexts(["some.ndjson": lines[0]]) { $0.prunes = true }
     }
     #expect(found == [" in-use"])
@@ -178,7 +178,7 @@ import Testing
       #"{"kind":"section","page":"apps","key":"top-categories",\#(rest)}"#
     }
     #expect(
-      try findings { try catalog.importTexts(["s.ndjson": section(#""type":"cardRow""#)]) }
+      try diagnostics { try catalog.importTexts(["s.ndjson": section(#""type":"cardRow""#)]) }
         == ["s.ndjson:1:1 type wrong-kind"])
     try catalog.importTexts([
       "s.ndjson": section(#""type":"badgedGrid","columns":3,"items":["com.example.margin"]"#)
@@ -190,10 +190,10 @@ import Testing
     #expect(try catalog.checkIntegrity() == [])
   }
 
-  @Test func `one transaction for all files: a finding in the last leaves nothing of the first`()
+  @Test func `one transaction for all files: a diagnostic in the last leaves nothing of the first`()
     throws
   {
-    let found = try findings {
+    let found = try diagnostics {
       try store.importTexts(["good.ndjson": Self.pulse, "bad.csv": "slug,title\nNo!,x\n"])
     }
     #expect(found == ["bad.csv row 2 slug key"])

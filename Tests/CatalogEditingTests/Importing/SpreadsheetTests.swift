@@ -145,9 +145,9 @@ import Testing
   }
 
   @Test func `a number that can be read in two ways needs another one, or an option`() throws {
-    #expect(try findings { _ = try prices(["1.234"]) } == ["f.csv row 2 price decimal-comma"])
+    #expect(try diagnostics { _ = try prices(["1.234"]) } == ["f.csv row 2 price decimal-comma"])
     #expect(
-      try findings { _ = try prices(["1,234"], separator: ",") }
+      try diagnostics { _ = try prices(["1,234"], separator: ",") }
         == ["f.csv row 2 price decimal-comma"])
     #expect(try prices(["1.234", "0,99"]) == [123_400, 99])
     #expect(try prices(["1,234", "0.99"], separator: ",") == [123_400, 99])
@@ -161,19 +161,21 @@ import Testing
   @Test func `a number that contradicts the first rows is an error of its row`() throws {
     let many = [String](repeating: "0,99", count: 2_000)
     #expect(
-      try findings { _ = try prices(many + ["4.99"]) } == ["f.csv row 2002 price decimal-comma"])
+      try diagnostics { _ = try prices(many + ["4.99"]) } == ["f.csv row 2002 price decimal-comma"])
     #expect(try prices(many + ["1.499"]).last == 149_900)
     let whole = [String](repeating: "3", count: 2_000)
     #expect(try prices(whole + ["4,99", "1.234,5"]).suffix(2) == [499, 123_450])
     #expect(
-      try findings { _ = try prices(whole + ["4,99", "4.99"]) }
+      try diagnostics { _ = try prices(whole + ["4,99", "4.99"]) }
         == ["f.csv row 2003 price decimal-comma"])
     #expect(
-      try findings { _ = try prices(whole + ["1.499"]) } == ["f.csv row 2002 price decimal-comma"])
+      try diagnostics { _ = try prices(whole + ["1.499"]) } == [
+        "f.csv row 2002 price decimal-comma"
+      ])
   }
 
   @Test func `an amount in another currency than the row's is no number`() throws {
-    #expect(try findings { _ = try prices(["$4.99"]) } == ["f.csv row 2 price type"])
+    #expect(try diagnostics { _ = try prices(["$4.99"]) } == ["f.csv row 2 price type"])
   }
 
   @Test func `another encoding is not taken for Windows-1252, and can be named`() throws {
@@ -186,7 +188,7 @@ import Testing
       let bytes = Array(try #require("slug,title\nx,\(word)\n".data(using: foundation)))
       let source = ImportSource(.bytes(bytes, name: "f.csv"))
       #expect(
-        try findings { try CatalogStore.validate([source]) } == ["f.csv row 2 title encoding"])
+        try diagnostics { try CatalogStore.validate([source]) } == ["f.csv row 2 title encoding"])
       let folder = try TemporaryFolder()
       let store = try folder.emptyCatalog()
       var options = ImportOptions()
@@ -210,8 +212,8 @@ import Testing
         note: {
           isDoubted = $0 == .uncertainEncoding(source: "f.csv", .windows1252, or: .latin2)
         })
-    } catch let findings as CatalogFindings {
-      #expect(findings.findings.map(\.rule) == ["encoding"], "\(word)")
+    } catch let diagnostics as CatalogDiagnostics {
+      #expect(diagnostics.diagnostics.map(\.rule) == ["encoding"], "\(word)")
       return nil
     }
     return (try store.pages().map(\.title).joined(), isDoubted)
@@ -286,7 +288,7 @@ import Testing
     // Both in one file is an error: where the second one is, or at what is not UTF-8 if they are near.
     let utf8 = Array("x,ü\n".utf8)
     for (start, end, row) in [(western, utf8, 1_503), ([], western + utf8, 1_502)] {
-      let found = try findings { try CatalogStore.validate([file(end, start: start)]) }
+      let found = try diagnostics { try CatalogStore.validate([file(end, start: start)]) }
       #expect(found.map { $0.split(separator: "/").last } == ["f.csv row \(row) title encoding"])
     }
   }
@@ -311,7 +313,7 @@ import Testing
         == ["com.Own.One", "com.own.TWO"])
     #expect(try store.apps(category: "spiele", limit: nil).count == 3)
     #expect(
-      try findings {
+      try diagnostics {
         try store.importTexts(["f.csv": "page,section,item\napps,favorites,com.OWN.two\n"])
       } == ["f.csv row 2 item unknown-reference"])
   }

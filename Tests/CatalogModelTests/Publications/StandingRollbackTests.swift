@@ -69,7 +69,7 @@ import Testing
         after: [.publish("good"), .restore(1), .publish("bad"), .rollBack(to: 1)]) == 3)
   }
 
-  @Test func `a rollback to what the working state came from undoes nothing of it`() {
+  @Test func `a rollback to what the draft came from undoes nothing of it`() {
     let forward: [Step] = [
       .publish("good"), .publish("bad"), .rollBack(to: 1), .rollBack(to: 2),
     ]

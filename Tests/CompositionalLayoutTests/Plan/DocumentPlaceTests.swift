@@ -124,7 +124,7 @@ private struct PlaceCollector: PlanVisitor {
   var numbers: [(path: PlanPath, value: Double)] = []
   private var outer: [Int] = []
 
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+  mutating func enter(_ place: PlanStep, _ text: @autoclosure () -> String) {
     outer.append(path.steps.count)
     path.append(place)
   }

@@ -76,7 +76,8 @@ struct AlternativeTests {
       document.notes[0].fact.sentence.hasPrefix(
         "the condition \"widthAtlest\" is unknown; the alternative was left out"))
     let place = PlanPath.section(0).key("alternatives").index(0)
-    #expect(document.places(of: [place]).map(\.path.description) == ["sections[0].alternatives[1]"])
+    #expect(
+      document.locations(of: [place]).map(\.path.description) == ["sections[0].alternatives[1]"])
   }
 
   @Test("alternatives of alternatives, and more than 32, are neither written nor read")

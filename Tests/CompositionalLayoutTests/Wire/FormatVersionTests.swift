@@ -85,7 +85,7 @@ struct FormatVersionTests {
         "sections[3]: the section kind \"video\" is unknown and it has no known fallback; "
           + "the section was left out",
       ])
-    let places = document.places(of: [
+    let places = document.locations(of: [
       .section(0).key("title"), .section(1).key("group").key("size"), .section(1).key("itemCount"),
     ])
     #expect(

@@ -22,31 +22,31 @@ import Testing
   @Test func `a migrated schema gives 503 until the supported one is back`() throws {
     let catalog = try ServedCatalog()
     var options = PageServiceOptions()
-    options.lookInterval = .seconds(3600)
+    options.pollInterval = .seconds(3600)
     let service = try catalog.service(options)
-    let before = service.answer(Self.request)
+    let before = service.response(to: Self.request)
     let connection = try DatabaseQueue(path: catalog.folder.path("catalog.sqlite"))
     let version = try #require(
       try connection.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") })
     try setVersion(version + 1, of: catalog)
     for target in ["/v1/pages/library", "/v1/pages", "/readyz", "/"] {
-      let answer = service.answer(PageRequest(target))
-      #expect(answer.status == 503 && answer.headers["Retry-After"] == "5")
-      #expect(answer.text.contains("\"urn:problem-type:storefront:no-catalog\""))
+      let response = service.response(to: PageRequest(target))
+      #expect(response.status == 503 && response.headers["Retry-After"] == "5")
+      #expect(response.text.contains("\"urn:problem-type:storefront:no-catalog\""))
       // The path of the file must not be revealed.
-      #expect(!answer.text.contains("sqlite"))
+      #expect(!response.text.contains("sqlite"))
     }
-    #expect(service.preparedAnswer(Self.request) == nil)
-    #expect(service.answer(PageRequest("/healthz")).status == 200)
-    #expect(service.answer(PageRequest("/schemas/page")).status == 200)
+    #expect(service.cachedResponse(to: Self.request) == nil)
+    #expect(service.response(to: PageRequest("/healthz")).status == 200)
+    #expect(service.response(to: PageRequest("/schemas/page")).status == 200)
     try setVersion(version - 1, of: catalog)
-    #expect(service.answer(Self.request).status == 503)
+    #expect(service.response(to: Self.request).status == 503)
     try setVersion(version, of: catalog)
-    #expect(service.answer(Self.request).golden == before.golden)
-    #expect(service.preparedAnswer(Self.request)?.golden == before.golden)
+    #expect(service.response(to: Self.request).golden == before.golden)
+    #expect(service.cachedResponse(to: Self.request)?.golden == before.golden)
   }
 
-  @Test func `during publishing every answer is a complete publication`() async throws {
+  @Test func `during publishing every response is a complete publication`() async throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     let writer = Task {
@@ -59,12 +59,12 @@ import Testing
         var seen = 0
         for _ in 0..<(TestForm.current == .desk ? 30 : 150) {
           let request = PageRequest("/v1/pages/badges")
-          let answer = service.preparedAnswer(request) ?? service.answer(request)
-          let (page, notes) = try PublishedPage.read(answer.bytes)
+          let response = service.cachedResponse(to: request) ?? service.response(to: request)
+          let (page, notes) = try PublishedPage.read(response.bytes)
           let stamp = try #require(page.publication)
-          #expect(answer.status == 200 && notes == [])
+          #expect(response.status == 200 && notes == [])
           #expect(try page.contentHash().text == stamp.contentHash)
-          #expect(answer.headers["ETag"]?.hasPrefix("\"\(stamp.number)-") == true)
+          #expect(response.headers["ETag"]?.hasPrefix("\"\(stamp.number)-") == true)
           #expect(stamp.number >= seen)
           seen = stamp.number
         }
@@ -73,6 +73,6 @@ import Testing
     }
     try await writer.value
     for reader in readers { _ = try await reader.value }
-    #expect(service.answer(PageRequest("/v1/pages/badges")).text.contains("Number 11"))
+    #expect(service.response(to: PageRequest("/v1/pages/badges")).text.contains("Number 11"))
   }
 }

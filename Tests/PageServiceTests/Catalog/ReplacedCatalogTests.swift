@@ -19,8 +19,8 @@ import Testing
   init() throws {
     catalog = try ServedCatalog()
     var options = PageServiceOptions()
-    // On a busy machine, a prepared answer would expire before it is asked for.
-    options.lookInterval = .seconds(3600)
+    // On a busy machine, a cached response would expire before it is asked for.
+    options.pollInterval = .seconds(3600)
     service = try catalog.service(options)
   }
 
@@ -34,22 +34,22 @@ import Testing
   /// The events of the page.
   private func events(after id: String? = nil) throws -> EventReader {
     let headers: HeaderFields = id.map { ["Last-Event-ID": $0] } ?? [:]
-    let answer = service.answer(PageRequest("/v1/pages/library/events", headers: headers))
-    guard case .events(let events) = answer.body else { throw Refused(status: answer.status) }
+    let response = service.response(to: PageRequest("/v1/pages/library/events", headers: headers))
+    guard case .events(let events) = response.body else { throw Refused(status: response.status) }
     return EventReader(events, lastID: id)
   }
 
   private struct Refused: Error { var status: Int }
 
   @Test func `another catalog is served at once, without the log of the one before`() throws {
-    let before = service.answer(Self.request)
+    let before = service.response(to: Self.request)
     try catalog.store.backup(to: path("backup.sqlite"))
     // The log beside the file now has pages that do not belong to the backup.
     try catalog.publish("library", title: "Newer")
-    #expect(service.answer(Self.request).text.contains("\"Newer\""))
+    #expect(service.response(to: Self.request).text.contains("\"Newer\""))
     replace(with: "backup.sqlite")
-    #expect(service.answer(Self.request).golden == before.golden)
-    #expect(service.preparedAnswer(Self.request)?.golden == before.golden)
+    #expect(service.response(to: Self.request).golden == before.golden)
+    #expect(service.cachedResponse(to: Self.request)?.golden == before.golden)
     let found = try CatalogStore(path: path("catalog.sqlite"), mode: .readOnly)
     #expect(try found.checkIntegrity() == [])
     #expect(try found.timeline(page: "library").publications.map(\.number) == [1])
@@ -58,12 +58,12 @@ import Testing
     let editor = try CatalogStore(path: path("catalog.sqlite"), mode: .readWrite)
     try editor.edit { try $0.set(page: "library", title: "After") }
     try Publisher.forOneDevice(editor) { [catalog] in catalog.clock.now }.publish(page: "library")
-    #expect(service.answer(Self.request).text.contains("\"After\""))
+    #expect(service.response(to: Self.request).text.contains("\"After\""))
   }
 
   @Test(arguments: ["older", "garbage", "empty", "nothing"])
   func `a file that does not fit gives 503 until one that fits is there`(kind: String) throws {
-    let before = service.answer(Self.request)
+    let before = service.response(to: Self.request)
     try catalog.store.backup(to: path("backup.sqlite"))
     switch kind {
     case "older":
@@ -79,26 +79,26 @@ import Testing
     if kind != "nothing" { replace(with: "other") }
     for _ in 0..<3 {
       for target in ["/v1/pages/library", "/v1/pages", "/readyz"] {
-        let answer = service.answer(PageRequest(target))
-        #expect(answer.status == 503 && answer.headers["Retry-After"] == "5")
-        #expect(answer.text.contains("\"urn:problem-type:storefront:no-catalog\""))
-        #expect(!answer.text.contains("sqlite"))
-        #expect(answer.failure != nil)
+        let response = service.response(to: PageRequest(target))
+        #expect(response.status == 503 && response.headers["Retry-After"] == "5")
+        #expect(response.text.contains("\"urn:problem-type:storefront:no-catalog\""))
+        #expect(!response.text.contains("sqlite"))
+        #expect(response.failure != nil)
       }
     }
-    #expect(service.preparedAnswer(Self.request) == nil)
-    #expect(service.answer(PageRequest("/healthz")).status == 200)
+    #expect(service.cachedResponse(to: Self.request) == nil)
+    #expect(service.response(to: PageRequest("/healthz")).status == 200)
     replace(with: "backup.sqlite")
-    #expect(service.answer(Self.request).golden == before.golden)
-    #expect(service.preparedAnswer(Self.request)?.golden == before.golden)
+    #expect(service.response(to: Self.request).golden == before.golden)
+    #expect(service.cachedResponse(to: Self.request)?.golden == before.golden)
   }
 
   @Test func `a file that is moved away and back is served again`() throws {
-    #expect(service.answer(Self.request).status == 200)
+    #expect(service.response(to: Self.request).status == 200)
     #expect(rename(path("catalog.sqlite"), path("away.sqlite")) == 0)
-    #expect(service.answer(Self.request).status == 503)
+    #expect(service.response(to: Self.request).status == 503)
     replace(with: "away.sqlite")
-    #expect(service.answer(Self.request).status == 200)
+    #expect(service.response(to: Self.request).status == 200)
   }
 
   @Test func `streams go on in a catalog whose events have smaller numbers`() async throws {
@@ -110,7 +110,7 @@ import Testing
     replace(with: "backup.sqlite")
     let back = try #require(try await reader.nextEvent())
     #expect(back.number == 1 && back.since == 3 && back.difference != nil)
-    #expect(back.etag == service.answer(Self.request).headers["ETag"])
+    #expect(back.etag == service.response(to: Self.request).headers["ETag"])
 
     // A client with an id of the old catalog gets the whole state.
     var returning = try events(after: lastID)
@@ -143,7 +143,7 @@ import Testing
     #expect(anotherTwo.number == 2 && anotherTwo.contentHash != two.contentHash)
     replace(with: "none.sqlite")
     #expect(try await reader.nextEvent()?.number == nil)
-    #expect(service.answer(Self.request).status == 404)
+    #expect(service.response(to: Self.request).status == 404)
     replace(with: "backup.sqlite")
     #expect(try await reader.nextEvent()?.number == 1)
     service.endEvents()
@@ -160,7 +160,7 @@ import Testing
     replace(with: "other.sqlite")
     let anotherTwo = try #require(try await reader.nextEvent())
     #expect(anotherTwo.number == 2 && anotherTwo.contentHash != two.contentHash)
-    #expect(anotherTwo.etag == service.answer(Self.request).headers["ETag"])
+    #expect(anotherTwo.etag == service.response(to: Self.request).headers["ETag"])
     service.endEvents()
   }
 
@@ -175,10 +175,10 @@ import Testing
     let readers = (0..<3).map { _ in
       Task {
         for _ in 0..<200 {
-          let answer = service.answer(Self.request)
-          let isOdd = answer.text.contains("\"Odd\"")
-          #expect(answer.status == 200)
-          #expect(answer.headers["ETag"]?.hasPrefix(isOdd ? "\"2-" : "\"1-") == true)
+          let response = service.response(to: Self.request)
+          let isOdd = response.text.contains("\"Odd\"")
+          #expect(response.status == 200)
+          #expect(response.headers["ETag"]?.hasPrefix(isOdd ? "\"2-" : "\"1-") == true)
           await Task.yield()
         }
       }
@@ -188,6 +188,6 @@ import Testing
       try await Task.sleep(for: .milliseconds(20))
     }
     for reader in readers { await reader.value }
-    #expect(service.answer(Self.request).text.contains("\"Odd\""))
+    #expect(service.response(to: Self.request).text.contains("\"Odd\""))
   }
 }

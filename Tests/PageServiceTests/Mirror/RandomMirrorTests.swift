@@ -23,7 +23,7 @@ import Testing
       let target = catalog.clock.now.milliseconds + .random(in: 0...90_000, using: &random)
       while true {
         for slug in times.keys {
-          times[slug]?.look(at: catalog.clock.now, service, slug)
+          times[slug]?.poll(at: catalog.clock.now, service, slug)
         }
         let next = try times.keys.compactMap {
           try catalog.store.nextChange(page: $0, after: catalog.clock.now)
@@ -53,8 +53,8 @@ import Testing
     var number: String?
     var second: Double = 1_795_161_600
 
-    mutating func look(at now: Moment, _ service: PageService, _ slug: String) {
-      let tag = service.answer(PageRequest("/v1/pages/\(slug)")).headers["ETag"]
+    mutating func poll(at now: Moment, _ service: PageService, _ slug: String) {
+      let tag = service.response(to: PageRequest("/v1/pages/\(slug)")).headers["ETag"]
       let live = tag?.split(separator: "-").first.map(String.init)
       guard live != number else { return }
       (number, second) = (live, max(now.date.timeIntervalSince1970.rounded(.down), second + 1))

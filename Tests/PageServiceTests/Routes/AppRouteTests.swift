@@ -29,9 +29,9 @@ import TestSupport
   }
 
   private func search(_ query: String) throws -> Found {
-    let answer = service.answer(PageRequest("/v1/search?\(query)"))
-    #expect(answer.status == 200, "\(query): \(answer.text)")
-    let root = try JSONDocument(answer.bytes).root
+    let response = service.response(to: PageRequest("/v1/search?\(query)"))
+    #expect(response.status == 200, "\(query): \(response.text)")
+    let root = try JSONDocument(response.bytes).root
     let apps = root["apps"]?.elements.map { $0 } ?? []
     return Found(
       names: apps.compactMap { $0["name"]?.string }, ids: apps.compactMap { $0["id"]?.integer },
@@ -39,8 +39,8 @@ import TestSupport
   }
 
   private func places(_ bundle: String, _ query: String = "") throws -> [String] {
-    let answer = service.answer(PageRequest("/v1/apps/\(bundle)\(query)"))
-    return try JSONDocument(answer.bytes).root["places"]?.elements.map {
+    let response = service.response(to: PageRequest("/v1/apps/\(bundle)\(query)"))
+    return try JSONDocument(response.bytes).root["places"]?.elements.map {
       "\($0["page"]?.string ?? "")/\($0["section"]?.string ?? "")"
     } ?? []
   }
@@ -78,12 +78,12 @@ import TestSupport
           """)
     }
     for path in ["", "/plan", "/frames", "/publications/1"] {
-      let answer = service.answer(PageRequest("/v1/pages/feed\(path)"))
-      #expect(answer.status == 503 && answer.failure is PublicationError, "\(path)")
+      let response = service.response(to: PageRequest("/v1/pages/feed\(path)"))
+      #expect(response.status == 503 && response.failure is PublicationError, "\(path)")
     }
     #expect(try search("q=stridewell").names == ["Stridewell"])
-    #expect(service.answer(PageRequest("/v1/pages")).status == 200)
-    #expect(service.answer(PageRequest("/v1/pages/apps")).status == 200)
+    #expect(service.response(to: PageRequest("/v1/pages")).status == 200)
+    #expect(service.response(to: PageRequest("/v1/pages/apps")).status == 200)
   }
 
   @Test func `an app lists the sections that contain it`() throws {
@@ -93,7 +93,7 @@ import TestSupport
     let page = try #require(live.first?.split(separator: "/").first.map(String.init))
     try catalog.publisher.withdraw(page: page, number: 1)
     #expect(try places("com.example.stridewell") == live.filter { !$0.hasPrefix(page + "/") })
-    #expect(service.answer(PageRequest("/v1/apps/com.example.nothing")).status == 404)
+    #expect(service.response(to: PageRequest("/v1/apps/com.example.nothing")).status == 404)
   }
 
   @Test func `an index finds apps in the same order as the catalog`() throws {
@@ -157,7 +157,7 @@ import TestSupport
     "", "99999999999999999999", "relevance:99999999999999999999:0:a",
   ])
   func `an invalid cursor is rejected`(cursor: String) {
-    let answer = service.answer(PageRequest("/v1/search?q=b&after=\(cursor)"))
-    #expect(answer.status == 400, "\(answer.text)")
+    let response = service.response(to: PageRequest("/v1/search?q=b&after=\(cursor)"))
+    #expect(response.status == 400, "\(response.text)")
   }
 }

@@ -30,20 +30,22 @@ import Testing
     try catalog.publisher.publish(page: "apps")
   }
 
-  private func answer(_ target: String) -> PageResponse { service.answer(PageRequest(target)) }
+  private func response(_ target: String) -> PageResponse {
+    service.response(to: PageRequest(target))
+  }
 
   @Test func `everybody gets one document, with everything`() throws {
-    let bytes = Array(answer("/v1/pages/apps").text.utf8)
+    let bytes = Array(response("/v1/pages/apps").text.utf8)
     let page = try PublishedPage.read(bytes, audience: PageAudience("subscriber")).page
     #expect(page.sections.map(\.planned.title).contains("For subscribers"))
-    let plan = try JSONDocument(answer("/v1/pages/apps/plan").text.utf8).root
+    let plan = try JSONDocument(response("/v1/pages/apps/plan").text.utf8).root
     let titles = plan["sections"]?.elements.map { $0["title"]?.string }
     #expect(titles?.contains("This week's favorites") == true)
   }
 
   @Test func `frames and previews show a page as an audience sees it, and are not kept`() throws {
     func count(_ target: String) throws -> String? {
-      let response = answer(target)
+      let response = self.response(target)
       #expect(response.status == 200)
       #expect(
         target.contains("as=") == (response.headers["Cache-Control"] == "no-store"),
@@ -53,29 +55,29 @@ import Testing
     #expect(try count("/v1/pages/apps/frames") == "7")
     #expect(try count("/v1/pages/apps/frames?as=iOS%20subscriber") == "1")
     #expect(try count("/v1/pages/apps/frames?as=iOS") == "7")
-    #expect(answer("/preview/apps?as=subscriber").text.contains("For subscribers"))
-    #expect(!answer("/preview/apps").text.contains("For subscribers"))
+    #expect(response("/preview/apps?as=subscriber").text.contains("For subscribers"))
+    #expect(!response("/preview/apps").text.contains("For subscribers"))
   }
 
   @Test(arguments: ["%21", "iOS%20Android", "hero%3D", "%00", "system%3Ax"])
   func `a description that says nothing is refused`(text: String) throws {
     for route in ["/v1/pages/apps/frames", "/preview/apps"] {
-      let response = answer("\(route)?as=\(text)")
+      let response = self.response("\(route)?as=\(text)")
       #expect(response.status == 400)
       #expect(response.text.contains(PageAudience.example) || text == "%00")
     }
-    #expect(answer("/v1/pages/apps?as=iOS").status == 400)
+    #expect(response("/v1/pages/apps?as=iOS").status == 400)
   }
 
   @Test func `search finds what only a case shows`() throws {
-    let places = try JSONDocument(answer("/v1/apps/com.example.margin").text.utf8).root["places"]
+    let places = try JSONDocument(response("/v1/apps/com.example.margin").text.utf8).root["places"]
     let keys = places?.elements.map { "\($0["page"]?.string ?? "")/\($0["section"]?.string ?? "")" }
     #expect(keys?.contains("apps/favorites") == true)
     #expect(Set(keys ?? []).count == keys?.count)
   }
 
   @Test func `events of a page with choices carry no difference`() async throws {
-    let response = answer("/v1/pages/apps/events")
+    let response = self.response("/v1/pages/apps/events")
     guard case .events(let events) = response.body else {
       Issue.record("\(response.text)")
       return

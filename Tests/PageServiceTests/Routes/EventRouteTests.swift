@@ -22,50 +22,51 @@ import Testing
   private func events(
     _ page: String, headers: HeaderFields = [:]
   ) throws -> EventReader {
-    let answer = service.answer(PageRequest("/v1/pages/\(page)/events", headers: headers))
-    guard case .events(let events) = answer.body else { throw NoEvents(answer: answer.text) }
-    #expect(answer.headers["Content-Type"] == "text/event-stream")
-    #expect(answer.headers["Cache-Control"] == "no-store")
-    #expect(answer.headers["X-Accel-Buffering"] == "no")
+    let response = service.response(to: PageRequest("/v1/pages/\(page)/events", headers: headers))
+    guard case .events(let events) = response.body else { throw NoEvents(response: response.text) }
+    #expect(response.headers["Content-Type"] == "text/event-stream")
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.headers["X-Accel-Buffering"] == "no")
     return EventReader(events, lastID: headers["Last-Event-ID"])
   }
 
-  private struct NoEvents: Error { var answer: String }
+  private struct NoEvents: Error { var response: String }
 
   @Test func `an event names the tag of the page's document`() async throws {
     var reader = try events("library")
     let event = try #require(try await reader.nextEvent())
-    let page = service.answer(PageRequest("/v1/pages/library"))
+    let page = service.response(to: PageRequest("/v1/pages/library"))
     #expect(event.etag == page.headers["ETag"])
-    let publication = service.answer(PageRequest(try #require(event.address)))
+    let publication = service.response(to: PageRequest(try #require(event.address)))
     #expect(publication.route == .publication && publication.bytes == page.bytes)
     #expect(publication.headers.elementsEqual(page.headers))
     #expect(event.number == 1)
     let contract = try OpenAPIContract(service)
     #expect(try contract.problems(ofEvent: event.json(.compact)) == [])
-    let known = service.answer(
-      PageRequest("/v1/pages/library", headers: ["If-None-Match": event.etag ?? ""]))
+    let known = service.response(
+      to:
+        PageRequest("/v1/pages/library", headers: ["If-None-Match": event.etag ?? ""]))
     #expect(known.status == 304)
   }
 
   @Test func `after an event no cached response is older than the event`() async throws {
     var options = PageServiceOptions()
-    options.lookInterval = .seconds(3600)
+    options.pollInterval = .seconds(3600)
     let service = try catalog.service(options)
     let page = PageRequest("/v1/pages/library")
-    guard case .events(let events) = service.answer(PageRequest(page.target + "/events")).body
+    guard case .events(let events) = service.response(to: PageRequest(page.target + "/events")).body
     else {
       Issue.record("There are no events.")
       return
     }
     var reader = EventReader(events)
     _ = try await reader.nextEvent()
-    _ = service.answer(page)
-    #expect(service.preparedAnswer(page) != nil)
+    _ = service.response(to: page)
+    #expect(service.cachedResponse(to: page) != nil)
     try catalog.publish("library", title: "Winter")
     let event = try #require(try await reader.nextEvent())
-    let answer = service.preparedAnswer(page) ?? service.answer(page)
-    #expect(answer.headers["ETag"] == event.etag)
+    let response = service.cachedResponse(to: page) ?? service.response(to: page)
+    #expect(response.headers["ETag"] == event.etag)
     service.endEvents()
   }
 
@@ -84,7 +85,7 @@ import Testing
     service.endEvents()
     #expect(try await back.next()?.retry != nil)
     #expect(try await back.next() == nil)
-    let late = service.answer(PageRequest("/v1/pages/library/events"))
+    let late = service.response(to: PageRequest("/v1/pages/library/events"))
     #expect(late.status == 503 && late.headers["Retry-After"] == "5")
   }
 
@@ -106,9 +107,10 @@ import Testing
     for id in [nil, follower.lastID] {
       let texts = pages.map { page in
         let headers: HeaderFields = id.map { ["Last-Event-ID": $0] } ?? [:]
-        let answer = service.answer(PageRequest("/v1/pages/\(page)/events", headers: headers))
-        #expect(answer.status == 404, "\(page)")
-        return answer.text.replacing(page, with: "page")
+        let response = service.response(
+          to: PageRequest("/v1/pages/\(page)/events", headers: headers))
+        #expect(response.status == 404, "\(page)")
+        return response.text.replacing(page, with: "page")
       }
       #expect(Set(texts).count == 1, "\(texts)")
     }
@@ -132,42 +134,44 @@ import Testing
   }
 
   @Test func `a live preview reloads when another publication becomes live`() throws {
-    let answer = service.answer(PageRequest("/preview/library"))
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "text/html; charset=utf-8")
-    #expect(answer.headers["Cache-Control"] == "no-cache")
-    let scripts = scripts(answer.text)
+    let response = service.response(to: PageRequest("/preview/library"))
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "text/html; charset=utf-8")
+    #expect(response.headers["Cache-Control"] == "no-cache")
+    let scripts = scripts(response.text)
     #expect(scripts.count == 2)
     #expect(scripts[1].contains("new EventSource(\"../v1/pages/library/events\")"))
     #expect(scripts[1].contains("number !== 1"))
-    let policy = try #require(answer.headers["Content-Security-Policy"])
+    let policy = try #require(response.headers["Content-Security-Policy"])
     #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
     #expect(policy.contains("connect-src 'self'"))
     for script in scripts {
       let hash = Data(ContentHash(of: script.utf8).bytes).base64EncodedString()
       #expect(policy.contains("'sha256-\(hash)'"))
     }
-    let tag = try #require(answer.headers["ETag"])
-    let known = service.answer(
-      PageRequest("/preview/library", headers: ["If-None-Match": tag]))
+    let tag = try #require(response.headers["ETag"])
+    let known = service.response(
+      to:
+        PageRequest("/preview/library", headers: ["If-None-Match": tag]))
     #expect(known.status == 304)
     try catalog.publish("library", title: "Winter")
-    let after = service.answer(
-      PageRequest("/preview/library", headers: ["If-None-Match": tag]))
+    let after = service.response(
+      to:
+        PageRequest("/preview/library", headers: ["If-None-Match": tag]))
     #expect(after.status == 200 && after.text.contains("number !== 2"))
   }
 
   @Test func `the preview of a draft requires access and does not follow events`() throws {
-    #expect(service.answer(PageRequest("/preview/library?at=draft")).status == 403)
+    #expect(service.response(to: PageRequest("/preview/library?at=draft")).status == 403)
     var options = PageServiceOptions()
     options.showsDrafts = true
     let open = try catalog.service(options)
     try catalog.store.edit { try $0.set(page: "library", title: "Unfinished") }
-    let answer = open.answer(PageRequest("/preview/library?at=draft"))
-    #expect(answer.text.contains("<title>Unfinished – preview</title>"))
-    #expect(scripts(answer.text).count == 1)
-    #expect(answer.headers["Cache-Control"] == "no-store")
-    #expect(answer.headers["Content-Security-Policy"]?.contains("connect-src") == false)
-    #expect(!service.answer(PageRequest("/preview/library")).text.contains("Unfinished"))
+    let response = open.response(to: PageRequest("/preview/library?at=draft"))
+    #expect(response.text.contains("<title>Unfinished – preview</title>"))
+    #expect(scripts(response.text).count == 1)
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.headers["Content-Security-Policy"]?.contains("connect-src") == false)
+    #expect(!service.response(to: PageRequest("/preview/library")).text.contains("Unfinished"))
   }
 }

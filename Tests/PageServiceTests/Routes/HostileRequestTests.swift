@@ -20,10 +20,10 @@ import Testing
     "/metrics/", "/.git/config", "/index.php?page=1", "/?at=draft",
   ])
   func `a malicious target gets 4xx and a problem document`(target: String) throws {
-    let answer = try ServedCatalog().service().answer(PageRequest(target))
-    #expect((400..<500).contains(answer.status), "\(answer.status)")
-    #expect(answer.headers["Content-Type"] == "application/problem+json")
-    #expect(answer.headers["Content-Length"] == "\(answer.bytes.count)")
+    let response = try ServedCatalog().service().response(to: PageRequest(target))
+    #expect((400..<500).contains(response.status), "\(response.status)")
+    #expect(response.headers["Content-Type"] == "application/problem+json")
+    #expect(response.headers["Content-Length"] == "\(response.bytes.count)")
   }
 
   @Test(arguments: 0..<8)
@@ -32,14 +32,15 @@ import Testing
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {
       let request = Self.request(&random)
-      let answer = service.answer(request)
-      let isKnown = [200, 204, 304].contains(answer.status) || (400..<500).contains(answer.status)
-      #expect(isKnown, "seed \(seed): \(answer.status) for \(request)")
-      for field in answer.headers {
+      let response = service.response(to: request)
+      let isKnown =
+        [200, 204, 304].contains(response.status) || (400..<500).contains(response.status)
+      #expect(isKnown, "seed \(seed): \(response.status) for \(request)")
+      for field in response.headers {
         #expect(!field.value.utf8.contains { $0 < 0x20 || $0 == 0x7F }, "seed \(seed): \(request)")
       }
-      if answer.status >= 400, request.method != "HEAD" {
-        #expect(answer.text.hasPrefix("{\"type\":\"urn:problem-type:storefront:"), "seed \(seed)")
+      if response.status >= 400, request.method != "HEAD" {
+        #expect(response.text.hasPrefix("{\"type\":\"urn:problem-type:storefront:"), "seed \(seed)")
       }
     }
   }

@@ -21,28 +21,28 @@ import Testing
     service = try catalog.service(PageServiceOptions(token: "secret"))
   }
 
-  private func answer(_ path: String, _ headers: HeaderFields = [:]) -> PageResponse {
-    service.answer(PageRequest(Self.page + path, headers: headers))
+  private func response(_ path: String, _ headers: HeaderFields = [:]) -> PageResponse {
+    service.response(to: PageRequest(Self.page + path, headers: headers))
   }
 
   @Test func `each language has an address, with its name and a tag of its own`() throws {
     try catalog.publish("library", title: "Books")
-    let german = answer("/locales/de")
+    let german = response("/locales/de")
     #expect(german.status == 200 && german.headers["Content-Language"] == "de")
     let root = try JSONDocument(german.bytes).root
     #expect(root["locale"]?.string == "de")
     #expect(root["locales"]?.elements.compactMap(\.string) == ["en", "de", "ar"])
-    let arabic = try JSONDocument(answer("/locales/ar").bytes).root
+    let arabic = try JSONDocument(response("/locales/ar").bytes).root
     #expect(arabic["direction"]?.string == "rightToLeft")
-    let first = answer("")
-    #expect(answer("/locales/en").bytes == first.bytes)
+    let first = response("")
+    #expect(response("/locales/en").bytes == first.bytes)
     #expect(first.headers["Content-Language"] == nil)
     #expect(german.headers["ETag"] != first.headers["ETag"])
     #expect(german.headers["Surrogate-Key"] == first.headers["Surrogate-Key"])
     let tag = try #require(german.headers["ETag"])
-    #expect(answer("/locales/de", ["If-None-Match": tag]).status == 304)
-    #expect(answer("/locales/de/publications/2").bytes == german.bytes)
-    #expect(answer("/locales/de/publications/1").status == 404)
+    #expect(response("/locales/de", ["If-None-Match": tag]).status == 304)
+    #expect(response("/locales/de/publications/2").bytes == german.bytes)
+    #expect(response("/locales/de/publications/1").status == 404)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
   func `only a language of the page is an address`(tag: String, status: Int, name: String) throws {
     try catalog.publish("library", title: "Books")
     for path in ["/locales/\(tag)", "/plan?locale=\(tag)", "/locales/\(tag)/publications/2"] {
-      let response = answer(path)
+      let response = self.response(path)
       #expect(response.status == status, "\(path)")
       #expect(response.text.contains(":\(name)\""), "\(response.text)")
     }
@@ -62,24 +62,24 @@ import Testing
   @Test func `a page that was published in one language has no others`() throws {
     try SampleLanguages.remove(fromCatalogAt: catalog.folder.path("catalog.sqlite"))
     try catalog.publish("library", title: "Books")
-    #expect(answer("/locales/en").status == 404)
-    #expect(answer("/locales/de").status == 404)
-    #expect(answer("").status == 200)
+    #expect(response("/locales/en").status == 404)
+    #expect(response("/locales/de").status == 404)
+    #expect(response("").status == 200)
   }
 
   @Test func `plans, frames, previews and drafts are in the language that is asked for`() throws {
     try catalog.publish("library", title: "Books")
-    #expect(answer("/plan?locale=de").text.contains("\"DE "))
-    #expect(!answer("/plan").text.contains("\"DE "))
-    #expect(answer("/frames?locale=ar").bytes != answer("/frames?locale=de").bytes)
-    let preview = service.answer(PageRequest("/preview/library?locale=de"))
+    #expect(response("/plan?locale=de").text.contains("\"DE "))
+    #expect(!response("/plan").text.contains("\"DE "))
+    #expect(response("/frames?locale=ar").bytes != response("/frames?locale=de").bytes)
+    let preview = service.response(to: PageRequest("/preview/library?locale=de"))
     #expect(preview.status == 200 && preview.text.contains("DE Library"))
     try catalog.store.edit { try $0.set(page: "library", title: "Shelves") }
     let token: HeaderFields = ["Authorization": "Bearer secret"]
-    #expect(answer("/locales/ar?at=draft", token).text.contains("صفحة"))
-    #expect(answer("?at=draft", token).text.contains("Shelves"))
-    #expect(answer("/locales/fr?at=draft", token).status == 404)
-    #expect(answer("/locales/de?at=draft").status == 401)
+    #expect(response("/locales/ar?at=draft", token).text.contains("صفحة"))
+    #expect(response("?at=draft", token).text.contains("Shelves"))
+    #expect(response("/locales/fr?at=draft", token).status == 404)
+    #expect(response("/locales/de?at=draft").status == 401)
   }
 
   @Test func `a mirror has the files of each language while they are live`() throws {

@@ -71,17 +71,17 @@ import Testing
     return String(decoding: try writer.finish(), as: UTF8.self)
   }
 
-  @Test(arguments: GoldenAnswerTests.groups)
+  @Test(arguments: GoldenResponseTests.groups)
   func `every recorded response is valid against the description`(
-    group: GoldenAnswerTests.Group
+    group: GoldenResponseTests.Group
   ) throws {
     let service = try ServedCatalog().service(group.options)
     // The preview and the description itself are not recorded.
     let others = ["/preview/library", "/openapi.json"].map { PageRequest($0) }
     for request in group.requests + (group.name == "documents" ? others : []) {
-      let answer = service.answer(request)
-      let problems = try contract.problems(of: answer, to: request)
-      #expect(problems == [], "\(request.method) \(request.target): \(answer.status)")
+      let response = service.response(to: request)
+      let problems = try contract.problems(of: response, to: request)
+      #expect(problems == [], "\(request.method) \(request.target): \(response.status)")
     }
   }
 
@@ -99,9 +99,9 @@ import Testing
         #expect(known.contains(reference), "\(reference)")
       } else {
         let parts = reference.split(separator: "#", maxSplits: 1)
-        let answer = service.answer(PageRequest("/" + parts[0]))
-        #expect(answer.status == 200, "\(reference)")
-        let schema = try JSONDocument(answer.bytes).root
+        let response = service.response(to: PageRequest("/" + parts[0]))
+        #expect(response.status == 200, "\(reference)")
+        let schema = try JSONDocument(response.bytes).root
         let name = reference.split(separator: "/").last.map(String.init) ?? ""
         #expect(parts.count == 1 || schema["$defs"]?[name] != nil, "\(reference)")
       }

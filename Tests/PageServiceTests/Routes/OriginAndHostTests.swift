@@ -18,20 +18,20 @@ import Testing
   func `only allowed hosts are served`(host: String, status: Int) throws {
     let service = try service(hosts: ["example.com", "[::1]"])
     let request = PageRequest("/v1/pages", headers: ["Host": host])
-    #expect(service.answer(request).status == status)
-    // Prepared answers check the host too.
-    #expect(service.answer(request).status == status)
-    #expect((service.preparedAnswer(request)?.status == 200) == (status == 200))
-    #expect(service.answer(PageRequest("/nowhere", headers: ["Host": host])).status != 200)
-    #expect(service.answer(PageRequest("/healthz", headers: ["Host": host])).status == 200)
+    #expect(service.response(to: request).status == status)
+    // cached responses check the host too.
+    #expect(service.response(to: request).status == status)
+    #expect((service.cachedResponse(to: request)?.status == 200) == (status == 200))
+    #expect(service.response(to: PageRequest("/nowhere", headers: ["Host": host])).status != 200)
+    #expect(service.response(to: PageRequest("/healthz", headers: ["Host": host])).status == 200)
   }
 
   @Test func `a request with no host or two hosts is rejected if hosts are restricted`() throws {
     let service = try service(hosts: ["example.com"])
-    #expect(service.answer(PageRequest("/v1/pages")).status == 400)
+    #expect(service.response(to: PageRequest("/v1/pages")).status == 400)
     let two: HeaderFields = ["Host": "example.com", "host": "example.com"]
-    #expect(service.answer(PageRequest("/v1/pages", headers: two)).status == 400)
-    #expect(service.answer(PageRequest("http://example.com/v1/pages")).status == 200)
+    #expect(service.response(to: PageRequest("/v1/pages", headers: two)).status == 400)
+    #expect(service.response(to: PageRequest("http://example.com/v1/pages")).status == 200)
   }
 
   @Test(arguments: [nil, ["example.com"]] as [Set<String>?])
@@ -45,11 +45,11 @@ import Testing
     ] {
       let request = PageRequest("http://\(authority)/v1/pages", headers: ["Host": host])
       for _ in 0..<2 {
-        let answer = service.answer(request)
-        #expect(answer.status == status, "\(authority), \(host)")
-        #expect(status == 200 || answer.text.contains(":bad-target"))
-        // An answer that was prepared for the right host is not given to another one.
-        #expect(status == 200 || service.preparedAnswer(request) == nil)
+        let response = service.response(to: request)
+        #expect(response.status == status, "\(authority), \(host)")
+        #expect(status == 200 || response.text.contains(":bad-target"))
+        // A response that was cached for the right host is not given to another one.
+        #expect(status == 200 || service.cachedResponse(to: request) == nil)
       }
     }
   }
@@ -57,18 +57,20 @@ import Testing
   @Test func `allowed origins get CORS fields`() throws {
     let service = try service(origins: ["https://a.example"])
     let target = "/v1/pages/library"
-    let allowed = service.answer(PageRequest(target, headers: ["Origin": "https://a.example"]))
+    let allowed = service.response(
+      to: PageRequest(target, headers: ["Origin": "https://a.example"]))
     #expect(allowed.headers["Access-Control-Allow-Origin"] == "https://a.example")
     #expect(allowed.headers["Access-Control-Expose-Headers"] == "ETag")
     #expect(allowed.headers["Vary"] == "Accept-Encoding, Origin")
-    let other = service.answer(PageRequest(target, headers: ["Origin": "https://b.example"]))
+    let other = service.response(to: PageRequest(target, headers: ["Origin": "https://b.example"]))
     #expect(other.headers["Access-Control-Allow-Origin"] == nil)
     #expect(other.headers["Vary"] == "Accept-Encoding, Origin")
-    #expect(service.answer(PageRequest("/nowhere")).headers["Vary"] == "Origin")
-    let preflight = service.answer(
-      PageRequest(
-        method: "OPTIONS", target,
-        headers: ["Origin": "https://a.example", "Access-Control-Request-Method": "GET"]))
+    #expect(service.response(to: PageRequest("/nowhere")).headers["Vary"] == "Origin")
+    let preflight = service.response(
+      to:
+        PageRequest(
+          method: "OPTIONS", target,
+          headers: ["Origin": "https://a.example", "Access-Control-Request-Method": "GET"]))
     #expect(preflight.status == 204)
     #expect(preflight.headers["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
     #expect(preflight.headers["Access-Control-Allow-Origin"] == "https://a.example")
@@ -76,10 +78,10 @@ import Testing
 
   @Test func `CORS allows all origins or none by default`() throws {
     let request = PageRequest("/v1/pages/library", headers: ["Origin": "https://a.example"])
-    let open = try service(origins: ["*"]).answer(request)
+    let open = try service(origins: ["*"]).response(to: request)
     #expect(open.headers["Access-Control-Allow-Origin"] == "*")
     #expect(open.headers["Vary"] == "Accept-Encoding")
-    let closed = try service().answer(request)
+    let closed = try service().response(to: request)
     #expect(closed.headers["Access-Control-Allow-Origin"] == nil)
   }
 }

@@ -13,15 +13,15 @@ import Testing
     let service = try catalog.service()
     func status(_ number: Int) -> Int {
       let request = PageRequest("\(Self.page)/publications/\(number)")
-      let answer = service.answer(request)
-      if answer.status == 200 {
-        let page = service.answer(PageRequest(Self.page))
-        #expect(answer.bytes == page.bytes && answer.headers.elementsEqual(page.headers))
+      let response = service.response(to: request)
+      if response.status == 200 {
+        let page = service.response(to: PageRequest(Self.page))
+        #expect(response.bytes == page.bytes && response.headers.elementsEqual(page.headers))
       } else {
-        #expect(answer.headers["Cache-Control"] == "no-store")
-        #expect(service.preparedAnswer(request) == nil)
+        #expect(response.headers["Cache-Control"] == "no-store")
+        #expect(service.cachedResponse(to: request) == nil)
       }
-      return answer.status
+      return response.status
     }
     func statuses() -> [Int] { (0...4).map(status) }
     #expect(statuses() == [404, 200, 404, 404, 404])
@@ -52,7 +52,7 @@ import Testing
       let texts = [1, 3, 4, 5].map { number in
         let request = PageRequest(
           "\(Self.page)/publications/\(number)", headers: ["Authorization": "Bearer secret"])
-        return service.answer(request).golden.replacing("\"\(number)\\\"", with: "\"n\\\"")
+        return service.response(to: request).golden.replacing("\"\(number)\\\"", with: "\"n\\\"")
       }
       #expect(Set(texts).count == 1, "\(texts)")
     }
@@ -60,7 +60,7 @@ import Testing
     try catalog.publisher.withdraw(page: "shop", number: 1)
     let service = try catalog.service()
     let texts = ["shop", "none"].map { page in
-      service.answer(PageRequest("/v1/pages/\(page)/publications/1")).text
+      service.response(to: PageRequest("/v1/pages/\(page)/publications/1")).text
         .replacing(page, with: "page")
     }
     #expect(Set(texts).count == 1)
@@ -72,6 +72,6 @@ import Testing
   func `only the usual spelling of a number is an address`(text: String) throws {
     let service = try ServedCatalog().service()
     let target = "\(Self.page)/publications/\(text)"
-    #expect([400, 404].contains(service.answer(PageRequest(target)).status))
+    #expect([400, 404].contains(service.response(to: PageRequest(target)).status))
   }
 }

@@ -18,11 +18,11 @@ import Testing
     target: String, keys: String
   ) throws {
     var options = PageServiceOptions()
-    options.lookInterval = .seconds(3600)
+    options.pollInterval = .seconds(3600)
     let service = try ServedCatalog().service(options)
-    let answer = service.answer(PageRequest(target))
-    #expect(answer.status == 200 && answer.headers["Surrogate-Key"] == keys)
-    #expect(service.preparedAnswer(PageRequest(target))?.headers["Surrogate-Key"] == keys)
+    let response = service.response(to: PageRequest(target))
+    #expect(response.status == 200 && response.headers["Surrogate-Key"] == keys)
+    #expect(service.cachedResponse(to: PageRequest(target))?.headers["Surrogate-Key"] == keys)
   }
 
   @Test(arguments: [
@@ -33,8 +33,8 @@ import Testing
   func `other responses have none`(target: String) throws {
     var options = PageServiceOptions()
     options.showsDrafts = true
-    let answer = try ServedCatalog().service(options).answer(PageRequest(target))
-    #expect(answer.headers["Surrogate-Key"] == nil, "\(answer.status)")
+    let response = try ServedCatalog().service(options).response(to: PageRequest(target))
+    #expect(response.headers["Surrogate-Key"] == nil, "\(response.status)")
   }
 
   @Test func `the description names the field for exactly the routes that have it`() throws {

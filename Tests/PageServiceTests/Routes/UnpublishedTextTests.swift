@@ -10,7 +10,7 @@ import Testing
 
 /// Text of drafts and of scheduled, ended and withdrawn publications must not appear in public answers.
 @Suite struct UnpublishedTextTests {
-  /// Words that occur only in the working state and in publications that are not live.
+  /// Words that occur only in drafts and in publications that are not live.
   private static let markers = ["Quagmire", "Zephyrium", "Obelisque", "Xylograph", "Marzipane"]
 
   private static func planted() throws -> ServedCatalog {
@@ -73,19 +73,19 @@ import Testing
       }
   }
 
-  @Test func `public answers contain only live text`() throws {
+  @Test func `public responses contain only live text`() throws {
     let catalog = try Self.planted()
     for options in [PageServiceOptions(), PageServiceOptions(token: "secret")] {
       let service = try catalog.service(options)
       for target in Self.targets {
         for headers in [[:], ["Authorization": "Bearer guess"]] as [HeaderFields] {
-          let answer = service.answer(PageRequest(target, headers: headers))
-          let said = answer.headers.map { "\($0.name): \($0.value)" }.joined() + answer.text
+          let response = service.response(to: PageRequest(target, headers: headers))
+          let said = response.headers.map { "\($0.name): \($0.value)" }.joined() + response.text
           let leaks = Self.markers.filter { said.range(of: $0, options: .caseInsensitive) != nil }
           // Problem documents repeat parts of the request.
           let own = leaks.filter { target.range(of: $0, options: .caseInsensitive) != nil }
           #expect(Set(leaks) == Set(own), "\(target)")
-          #expect(answer.status < 500, "\(target)")
+          #expect(response.status < 500, "\(target)")
         }
       }
     }
@@ -94,7 +94,7 @@ import Testing
   @Test func `with the token the other states are shown`() throws {
     let service = try Self.planted().service(PageServiceOptions(token: "secret"))
     func text(_ target: String) -> String {
-      service.answer(PageRequest(target, headers: ["Authorization": "Bearer secret"])).text
+      service.response(to: PageRequest(target, headers: ["Authorization": "Bearer secret"])).text
     }
     #expect(text("/v1/pages/library?at=2").contains("Quagmire"))
     #expect(text("/v1/pages/library?at=2026-11-21T12:10Z").contains("Quagmire"))

@@ -7,12 +7,13 @@ extension MirroredFiles {
   func differences(from service: PageService) -> [String] {
     documents.flatMap { path in
       ["", ".gz"].compactMap { ending in
-        let answer = service.answer(
-          PageRequest(
-            "/" + path.dropLast(".json".count),
-            headers: ["Accept-Encoding": ending.isEmpty ? "identity" : "gzip"]))
-        let isSame = answer.status == 200 && files[path + ending]?.bytes == Data(answer.bytes)
-        return isSame ? nil : "\(path)\(ending): \(answer.status)"
+        let response = service.response(
+          to:
+            PageRequest(
+              "/" + path.dropLast(".json".count),
+              headers: ["Accept-Encoding": ending.isEmpty ? "identity" : "gzip"]))
+        let isSame = response.status == 200 && files[path + ending]?.bytes == Data(response.bytes)
+        return isSame ? nil : "\(path)\(ending): \(response.status)"
       }
     }
   }

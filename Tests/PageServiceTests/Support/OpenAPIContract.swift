@@ -11,7 +11,7 @@ struct OpenAPIContract {
   /// Requests the description and the schemas to which it refers from a service.
   init(_ service: PageService) throws {
     func document(_ path: String) throws -> JSONNode {
-      try JSONDocument(service.answer(PageRequest(path)).bytes).root
+      try JSONDocument(service.response(to: PageRequest(path)).bytes).root
     }
     root = try document("/openapi.json")
     var definitions: [String: JSONNode] = [:]
@@ -34,15 +34,15 @@ struct OpenAPIContract {
   func operation(_ route: Route) -> JSONNode? { root["paths"]?[route.rawValue]?["get"] }
 
   /// The differences between a response and its description; empty if it is valid.
-  func problems(of answer: PageResponse, to request: PageRequest) throws -> [String] {
-    if request.method == "OPTIONS" { return answer.status == 204 ? [] : ["\(answer.status)"] }
-    guard let schema = try schema(of: answer) else { return ["the answer is not described"] }
-    guard answer.headers["Content-Type"]?.contains("json") == true, !answer.bytes.isEmpty,
+  func problems(of response: PageResponse, to request: PageRequest) throws -> [String] {
+    if request.method == "OPTIONS" { return response.status == 204 ? [] : ["\(response.status)"] }
+    guard let schema = try schema(of: response) else { return ["the response is not described"] }
+    guard response.headers["Content-Type"]?.contains("json") == true, !response.bytes.isEmpty,
       // Schema documents are described only as objects.
       schema["$ref"] != nil || schema["properties"] != nil
     else { return [] }
-    let isCoded = answer.headers["Content-Encoding"] != nil
-    let bytes = isCoded ? Gunzip.decompress(answer.bytes) : answer.bytes
+    let isCoded = response.headers["Content-Encoding"] != nil
+    let bytes = isCoded ? Gunzip.decompress(response.bytes) : response.bytes
     return try SchemaChecker(schema, definitions: definitions)
       .problems(in: JSONDocument(bytes).root)
   }
@@ -56,15 +56,15 @@ struct OpenAPIContract {
 
   /// The schema of a response's body, or `true` if it has no body; `nil` if its status or content type is
   /// not described.
-  private func schema(of answer: PageResponse) throws -> JSONNode? {
-    let responses = answer.route.flatMap(operation)?["responses"]
+  private func schema(of response: PageResponse) throws -> JSONNode? {
+    let responses = response.route.flatMap(operation)?["responses"]
     let fallback = root["components"]?["responses"]?["Problem"]
-    let named = responses?["\(answer.status)"] ?? (answer.status >= 400 ? fallback : nil)
-    guard let response = named.map(resolved) else { return nil }
-    guard let content = response["content"] else {
-      return answer.bytes.isEmpty ? try JSONDocument("true".utf8).root : nil
+    let named = responses?["\(response.status)"] ?? (response.status >= 400 ? fallback : nil)
+    guard let description = named.map(resolved) else { return nil }
+    guard let content = description["content"] else {
+      return response.bytes.isEmpty ? try JSONDocument("true".utf8).root : nil
     }
-    let type = answer.headers["Content-Type"]?.prefix { $0 != ";" } ?? ""
+    let type = response.headers["Content-Type"]?.prefix { $0 != ";" } ?? ""
     return content[String(type)]?["schema"]
   }
 

@@ -5,7 +5,7 @@ struct Damage: CustomTestStringConvertible {
   let name: String
   /// The SQL that does it, past all triggers and constraints.
   let sql: String
-  /// The rule of a finding about it.
+  /// The rule of a diagnostic about it.
   let rule: String
   /// Whether `repair()` undoes it.
   let isRepaired: Bool

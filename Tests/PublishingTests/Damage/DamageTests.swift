@@ -14,8 +14,8 @@ import Testing
 
   init() throws { catalog = try DamagedCatalog() }
 
-  @Test func `a sound catalog has no findings, and nothing to repair`() throws {
-    #expect(try catalog.findings() == [])
+  @Test func `a sound catalog has no diagnostics, and nothing to repair`() throws {
+    #expect(try catalog.diagnostics() == [])
     let before = try catalog.store(.readOnly).revision()
     #expect(try catalog.store(.readWrite).repair() == [])
     #expect(try catalog.store(.readOnly).revision() == before)
@@ -26,11 +26,11 @@ import Testing
     _ damage: Damage
   ) throws {
     try catalog.plant(damage.sql)
-    let found = try catalog.findings()
+    let found = try catalog.diagnostics()
     #expect(found.contains { $0.rule == damage.rule }, "\(found.map(\.description))")
     #expect(found.allSatisfy { !$0.remedy.isEmpty && $0.severity == .error })
     try catalog.store(.readWrite).repair()
-    let rest = try catalog.findings()
+    let rest = try catalog.diagnostics()
     if damage.isRepaired {
       #expect(rest == [])
     } else {
@@ -56,7 +56,7 @@ import Testing
       """)
     #expect(try catalog.store(.readOnly).live(page: "mini", at: DamagedCatalog.minute(9)) == nil)
     #expect(try catalog.store(.readWrite).repair().count == 14)
-    #expect(try catalog.findings() == [])
+    #expect(try catalog.diagnostics() == [])
     #expect(try catalog.store(.readOnly).live(page: "mini", at: DamagedCatalog.minute(9)) == live)
     #expect(try catalog.store(.readOnly).revision() > revision)
   }
@@ -74,9 +74,9 @@ import Testing
       UPDATE sqlite_schema SET sql = replace(sql, 'subtitle COLLATE NOCASE', 'name COLLATE NOCASE')
       WHERE name = 'app_by_name'
       """)
-    #expect(try catalog.findings().contains { $0.rule == "file" })
+    #expect(try catalog.diagnostics().contains { $0.rule == "file" })
     try catalog.store(.readWrite).repair()
-    #expect(try catalog.findings() == [])
+    #expect(try catalog.diagnostics() == [])
   }
 
   @Test func `a document with the right hash that is no page is found too`() throws {
@@ -87,7 +87,7 @@ import Testing
       made: DamagedCatalog.minute(9), liveFrom: DamagedCatalog.minute(9))
     _ = try store.publish(draft) { try document.document(draft, number: $0) }
     #expect(try store.checkStructure() == [])
-    let found = try catalog.findings()
+    let found = try catalog.diagnostics()
     #expect(found.map(\.rule) == ["document"])
     #expect(found.first?.location.source == "publication tiny 2")
   }

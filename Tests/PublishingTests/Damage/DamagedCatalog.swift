@@ -23,8 +23,8 @@ struct DamagedCatalog {
     try CatalogStore(path: folder.path("catalog.sqlite"), mode: mode)
   }
 
-  /// The findings of a check that also reads the documents.
-  func findings(_ mode: CatalogStore.Mode = .readOnly) throws -> [Diagnostic] {
+  /// The diagnostics of a check that also reads the documents.
+  func diagnostics(_ mode: CatalogStore.Mode = .readOnly) throws -> [Diagnostic] {
     try store(mode).checkIntegrity(document: PublishedPage.problem)
   }
 

@@ -47,7 +47,7 @@ import Testing
       #expect(throws: error, comment) { try publisher.reviewRollback(page: "tiny", to: 1) }
       guard index % step == 0 else { continue }
       // A time in the document that differs from the publication's state may be wrong in either.
-      let rules = try catalog.findings().map(\.rule)
+      let rules = try catalog.diagnostics().map(\.rule)
       #expect(rules == ["document"] || rules.first == "state", "\(comment): \(rules)")
     }
     try write(sound.bytes)
@@ -61,7 +61,7 @@ import Testing
     let live = try store.live(page: "tiny", at: DamagedCatalog.minute(9))
     #expect(live?.publication.number == 2)
     try store.prunePublications(page: "tiny", keeping: 1, at: DamagedCatalog.minute(9))
-    #expect(try catalog.findings() == [])
+    #expect(try catalog.diagnostics() == [])
   }
 
   @Test func `a document of another page is given to nobody`() throws {
@@ -95,8 +95,11 @@ import Testing
     try catalog.plant(sql)
     let store = try catalog.store(.readWrite)
     let publisher = Publisher.forOneDevice(store) { DamagedCatalog.minute(9) }
-    let findings = try publisher.review(page: "tiny").findings.filter { $0.severity == .error }
-    #expect(findings.map { "\($0.path)" } == [path] && findings.map(\.rule) == ["refused-value"])
+    let diagnostics = try publisher.review(page: "tiny").diagnostics.filter {
+      $0.severity == .error
+    }
+    #expect(
+      diagnostics.map { "\($0.path)" } == [path] && diagnostics.map(\.rule) == ["refused-value"])
     let events = try store.events(since: 0)
     #expect(throws: PublicationRefused.self) { try publisher.publish(page: "tiny") }
     #expect(try store.events(since: 0) == events)

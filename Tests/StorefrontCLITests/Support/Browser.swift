@@ -17,14 +17,14 @@ actor Browser {
   enum Failure: Error {
     case noAnswer(to: String)
     case ended
-    case refused(method: String, answer: String)
+    case refused(method: String, response: String)
     case exception(String)
   }
 
   private let folder: TemporaryFolder
   private let process = Process()
   private let commands: FileHandle
-  private let answers: FileHandle
+  private let responses: FileHandle
   private var unread = Data()
   private var sent = 0
   /// The page that is shown, and the session with it.
@@ -56,7 +56,7 @@ actor Browser {
     // Opened for both directions, a named pipe waits for nobody.
     let flags = O_CLOEXEC | O_RDWR
     commands = FileHandle(fileDescriptor: open(names[0], flags), closeOnDealloc: true)
-    answers = FileHandle(fileDescriptor: open(names[1], flags), closeOnDealloc: true)
+    responses = FileHandle(fileDescriptor: open(names[1], flags), closeOnDealloc: true)
   }
 
   /// A file in the browser's folder, which is made when it is first asked for.
@@ -120,11 +120,11 @@ actor Browser {
     _ body: String, as type: Value.Type = Value.self
   ) throws -> Value {
     let function = "(async () => JSON.stringify(await (async () => { \(body) })() ?? null))()"
-    let answer = try send(
+    let response = try send(
       "Runtime.evaluate",
       ["expression": function, "awaitPromise": true, "returnByValue": true])
-    if let details = answer["exceptionDetails"] { throw Failure.exception("\(details)") }
-    let result = answer["result"] as? [String: Any]
+    if let details = response["exceptionDetails"] { throw Failure.exception("\(details)") }
+    let result = response["result"] as? [String: Any]
     let json = try #require(result?["value"] as? String)
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
@@ -161,9 +161,9 @@ actor Browser {
   /// The page as a file: `png`, or `webp` with losses.
   func screenshot(as format: String = "png") throws -> Data {
     let options: [String: Any] = format == "webp" ? ["quality": 82] : [:]
-    let answer = try send(
+    let response = try send(
       "Page.captureScreenshot", ["format": format].merging(options) { $1 })
-    return try #require(Data(base64Encoded: answer["data"] as? String ?? ""))
+    return try #require(Data(base64Encoded: response["data"] as? String ?? ""))
   }
 
   // MARK: Messages
@@ -177,9 +177,9 @@ actor Browser {
     if let session { message["sessionId"] = session }
     try commands.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
     while true {
-      guard let answer = try receive(waitingFor: method, number: number) else { continue }
-      guard let result = answer["result"] as? [String: Any] else {
-        throw Failure.refused(method: method, answer: "\(answer)")
+      guard let response = try receive(waitingFor: method, number: number) else { continue }
+      guard let result = response["result"] as? [String: Any] else {
+        throw Failure.refused(method: method, response: "\(response)")
       }
       return result
     }
@@ -193,10 +193,10 @@ actor Browser {
     var end = unread.range(of: Data([0]))
     var seconds = 0
     while end == nil {
-      var wait = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      var wait = pollfd(fd: responses.fileDescriptor, events: Int16(POLLIN), revents: 0)
       if poll(&wait, 1, 1_000) > 0 {
         let start = unread.count
-        unread += answers.availableData
+        unread += responses.availableData
         end = unread.range(of: Data([0]), in: start..<unread.count)
       } else {
         seconds += 1

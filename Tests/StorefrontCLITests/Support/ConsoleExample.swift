@@ -39,7 +39,7 @@ struct ConsoleExample {
   /// What is wrong with a result; nil if it is as the document says.
   func difference(from result: CommandResult) -> String? {
     let showsFailure = expected.contains { $0.hasPrefix("Error: ") }
-    // 2 is for findings, which are a result.
+    // 2 is for diagnostics, which are a result.
     guard showsFailure || [0, 2].contains(result.exitCode) else {
       return "exits with \(result.exitCode) and says\n\(result.output)"
     }

@@ -6,7 +6,7 @@ import PageService
 @testable import StorefrontServer
 
 /// A service for tests. The path selects a prepared, slow, long or streamed response.
-struct StubService: RequestAnswering {
+struct StubService: RequestResponder {
   /// The body of `/ready`.
   static let ready = Array("ready".utf8)
   /// The body of `/long`, which is larger than the buffers of a socket.
@@ -24,7 +24,7 @@ struct StubService: RequestAnswering {
       body: .events(PageEvents(events.listen())), route: .events)
   }
 
-  func preparedAnswer(_ request: PageRequest) -> PageResponse? {
+  func cachedResponse(to request: PageRequest) -> PageResponse? {
     switch request.target {
     case "/ready", "/":
       request.headers["If-None-Match"] == "\"1\""
@@ -45,14 +45,14 @@ struct StubService: RequestAnswering {
 
   func endEvents() { events.end() }
 
-  func answer(_ request: PageRequest) -> PageResponse {
+  func response(to request: PageRequest) -> PageResponse {
     switch request.target {
     case "/slow":
       gate.wait()
       return PageResponse(status: 200, body: .bytes(Array("slow".utf8)), route: .search)
     case "/events":
       return Self.response(of: events)
-    default: return preparedAnswer(request) ?? PageResponse(status: 404)
+    default: return cachedResponse(to: request) ?? PageResponse(status: 404)
     }
   }
 }

@@ -23,7 +23,7 @@ struct TestServer: Sendable {
   ///
   /// - Returns: The result of the test, after the server has stopped.
   @discardableResult static func run<Value: Sendable>(
-    _ service: any RequestAnswering = StubService(), set: (inout ServerOptions) -> Void = { _ in },
+    _ service: any RequestResponder = StubService(), set: (inout ServerOptions) -> Void = { _ in },
     _ test: @escaping @Sendable (TestServer) throws -> Value
   ) async throws -> Value {
     var options = ServerOptions()

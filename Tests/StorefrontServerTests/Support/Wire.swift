@@ -85,7 +85,7 @@ final class Wire {
   }
 
   /// Reads a response with a `Content-Length`.
-  func answer() throws -> WireAnswer {
+  func response() throws -> WireResponse {
     let head = try read(until: "\r\n\r\n")
     var lines = head.components(separatedBy: "\r\n").filter { !$0.isEmpty }
     let statusLine = lines.removeFirst().split(separator: " ")
@@ -94,12 +94,12 @@ final class Wire {
       let parts = line.split(separator: ":", maxSplits: 1)
       fields[parts[0].lowercased()] = String(parts[1].dropFirst())
     }
-    var answer = WireAnswer(status: Int(statusLine[1]) ?? 0, fields: fields, body: "")
-    let length = answer.status == 304 ? 0 : Int(fields["content-length"] ?? "0") ?? 0
+    var response = WireResponse(status: Int(statusLine[1]) ?? 0, fields: fields, body: "")
+    let length = response.status == 304 ? 0 : Int(fields["content-length"] ?? "0") ?? 0
     while received.count < length { try readMore() }
-    answer.body = String(decoding: received.prefix(length), as: UTF8.self)
+    response.body = String(decoding: received.prefix(length), as: UTF8.self)
     received.removeFirst(length)
-    return answer
+    return response
   }
 
   /// Reads up to and including a text, and returns everything that was read.
@@ -141,7 +141,7 @@ final class Wire {
 }
 
 /// A response that was read from a connection.
-struct WireAnswer {
+struct WireResponse {
   let status: Int
   /// The header fields. Names are in lower case.
   let fields: [String: String]

@@ -63,7 +63,7 @@ func events(_ loader: PageLoader, lastEventID: String) async throws {
   }
 }
 
-struct FixedAnswer: PageTransport {
+struct FixedResponse: PageTransport {
   let bytes: [UInt8]
 
   func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {

@@ -58,7 +58,7 @@ import UIKitCompositionalLayout
   }
 
   @Test func `the guide's transport loads a page`() async throws {
-    let transport = FixedAnswer(bytes: try Sample.document("apps"))
+    let transport = FixedResponse(bytes: try Sample.document("apps"))
     let loader = PageLoader(server: shopAddress, cache: nil, transport: transport)
     let loaded = try await loader.page("apps")
     #expect(loaded.page.page.title == "Apps")
@@ -66,7 +66,7 @@ import UIKitCompositionalLayout
 
   @Test(arguments: Sample.pages)
   func `the guide's file shows every section of a sample page`(name: String) async throws {
-    let transport = FixedAnswer(bytes: try Sample.document(name))
+    let transport = FixedResponse(bytes: try Sample.document(name))
     let controller = StoreViewController(
       loader: PageLoader(server: shopAddress, cache: nil, transport: transport), page: name,
       images: StubImages())
@@ -91,7 +91,7 @@ import UIKitCompositionalLayout
   }
 
   @Test func `the guide's own cells replace the default ones`() async throws {
-    let transport = FixedAnswer(bytes: try Sample.document("apps"))
+    let transport = FixedResponse(bytes: try Sample.document("apps"))
     let controller = StoreViewController(
       loader: PageLoader(server: shopAddress, cache: nil, transport: transport), page: "apps",
       images: StubImages())

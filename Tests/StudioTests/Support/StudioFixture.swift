@@ -123,7 +123,7 @@ struct Browser {
     }
     request.peer = peer
     request.isFromProxy = isFromProxy
-    let response = fixture.studio.answer(request)
+    let response = fixture.studio.response(to: request)
     var text = ""
     if case .bytes(let bytes) = response.body { text = String(decoding: bytes, as: UTF8.self) }
     return Answer(status: response.status, headers: response.headers, text: text)
@@ -140,9 +140,9 @@ struct Browser {
   /// Signs in, and keeps the cookie.
   @discardableResult
   mutating func signIn(with token: String) throws -> String {
-    let answer = post("/studio/session", #"{"token":"\#(token)"}"#)
-    #expect(answer.status == 204, "\(answer.text)")
-    let field = try #require(answer.headers["Set-Cookie"])
+    let response = post("/studio/session", #"{"token":"\#(token)"}"#)
+    #expect(response.status == 204, "\(response.text)")
+    let field = try #require(response.headers["Set-Cookie"])
     headers["Cookie"] = "theme=dark; " + field.prefix { $0 != ";" }
     return field
   }

@@ -14,8 +14,8 @@ struct SampleLintTests {
     for device in DevicePreset.all {
       let plan = LayoutPlan(
         sample.layout(), environment: Screen(device.environment), itemCounts: sample.itemCounts)
-      let findings = LayoutLinter(environment: device.environment).findings(in: plan)
-      #expect(findings == [], "\(sample.name) on \(device.name)")
+      let diagnostics = LayoutLinter(environment: device.environment).diagnostics(in: plan)
+      #expect(diagnostics == [], "\(sample.name) on \(device.name)")
     }
   }
 }

@@ -33,12 +33,12 @@ struct EditOptions: ParsableArguments {
       let changes = try CatalogChange(in: store).run { try body($0, origin) }
       try ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
         .write(output.format)
-    } catch let findings as CatalogFindings {
-      Output.complain("Error: \(findings)\nNothing was written.")
-      throw ExitCode.findings
+    } catch let diagnostics as CatalogDiagnostics {
+      Output.complain("Error: \(diagnostics)\nNothing was written.")
+      throw ExitCode.diagnostics
     } catch let conflict as EditConflict {
       Output.complain("Error: \(conflict)\nNothing was written.")
-      throw ExitCode.findings
+      throw ExitCode.diagnostics
     }
   }
 }
@@ -77,7 +77,7 @@ struct RecordKey: ExpressibleByArgument {
 }
 
 /// The new position of a section or an item.
-struct PlaceOptions: ParsableArguments {
+struct PositionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The new index; 0 is the first place.", valueName: "index"))
   var at: Int?
 
@@ -96,8 +96,8 @@ struct PlaceOptions: ParsableArguments {
   }
 
   /// The new position; nil if no option gives one.
-  var place: EditPlace? {
+  var position: EditPosition? {
     if let index = at ?? to { return .at(index) }
-    return before.map(EditPlace.before) ?? after.map(EditPlace.after)
+    return before.map(EditPosition.before) ?? after.map(EditPosition.after)
   }
 }

@@ -57,16 +57,16 @@ struct ItemCommand: ParsableCommand {
     @OptionGroup var options: EditOptions
     @OptionGroup var targets: Targets
     @OptionGroup var fields: FieldOptions<EditedItem>
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var position: PositionOptions
 
     func run() throws {
       let keys = try targets.keys()
       let values = try fields.values()
-      var place = place.place ?? .last
+      var position = self.position.position ?? .last
       try options.edit(each: keys) { edit, key in
-        try edit.put(.item, key, values, isNew: true, at: place)
-        switch place {
-        case .at, .after: place = .after(key[2])
+        try edit.put(.item, key, values, isNew: true, at: position)
+        switch position {
+        case .at, .after: position = .after(key[2])
         case .last, .before: break
         }
       }
@@ -130,15 +130,15 @@ struct ItemCommand: ParsableCommand {
 
     @OptionGroup var options: EditOptions
     @OptionGroup var target: Target
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var position: PositionOptions
 
     func validate() throws {
-      if place.place == nil { throw ValidationError("Give the new place, such as --to 2.") }
+      if position.position == nil { throw ValidationError("Give the new place, such as --to 2.") }
     }
 
     func run() throws {
       let key = try target.key()
-      try options.edit { try $0.put(.item, key, [], isNew: false, at: place.place) }
+      try options.edit { try $0.put(.item, key, [], isNew: false, at: position.position) }
     }
   }
 

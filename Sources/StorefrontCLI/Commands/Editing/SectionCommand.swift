@@ -32,7 +32,7 @@ struct SectionCommand: ParsableCommand {
         valueName: "page[/key]"), completion: .pages)
     var key: RecordKey
     @OptionGroup var fields: FieldOptions<EditedSection>
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var position: PositionOptions
 
     func run() throws {
       let values = try fields.values()
@@ -46,7 +46,7 @@ struct SectionCommand: ParsableCommand {
             title: fields["title"] ?? fields["from"].flatMap(SectionReference.init)?.key,
             type: fields["type"])
         try edit.put(
-          .section, [page, name], values, isNew: true, at: place.place ?? .last)
+          .section, [page, name], values, isNew: true, at: position.position ?? .last)
       }
     }
   }
@@ -85,15 +85,15 @@ struct SectionCommand: ParsableCommand {
 
     @OptionGroup var options: EditOptions
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var position: PositionOptions
 
     func validate() throws {
-      if place.place == nil { throw ValidationError("Give the new place, such as --to 2.") }
+      if position.position == nil { throw ValidationError("Give the new place, such as --to 2.") }
     }
 
     func run() throws {
       let parts = try section.parts(of: .section)
-      try options.edit { try $0.put(.section, parts, [], isNew: false, at: place.place) }
+      try options.edit { try $0.put(.section, parts, [], isNew: false, at: position.position) }
     }
   }
 }

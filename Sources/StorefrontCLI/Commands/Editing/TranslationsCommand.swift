@@ -43,9 +43,9 @@ struct TranslationsCommand: ParsableCommand {
         let text = try database.openForReading()
           .translations(into: locale.description, page: page.given)
         try Array(text.utf8).withUnsafeBytes { try Output.write($0) }
-      } catch let findings as CatalogFindings {
-        Output.complain("Error: \(findings)")
-        throw ExitCode.findings
+      } catch let diagnostics as CatalogDiagnostics {
+        Output.complain("Error: \(diagnostics)")
+        throw ExitCode.diagnostics
       }
     }
   }

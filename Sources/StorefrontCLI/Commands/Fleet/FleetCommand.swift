@@ -102,7 +102,7 @@ struct FleetCommand: ParsableCommand {
         log: log.state(at: 0).head, store: store, damaged: store.damagedEntries(of: log),
         damagedHere: store.damagedEntries())
       try report.write(arguments.output.format, done: nil)
-      if report.hasDamage { throw ExitCode.findings }
+      if report.hasDamage { throw ExitCode.diagnostics }
     }
   }
 }

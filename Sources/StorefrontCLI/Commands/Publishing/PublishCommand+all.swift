@@ -25,10 +25,10 @@ extension PublishCommand {
       try report.write(options.output.format, publications: nil, isDryRun: options.dryRun)
       for review in refused {
         Output.complain(
-          "Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
+          "Error: \(PublicationRefused(page: review.slug, diagnostics: review.diagnostics))")
       }
       if !refused.isEmpty { Output.complain("Nothing was published.") }
-      if !refused.isEmpty || pages.isIncomplete { throw ExitCode.findings }
+      if !refused.isEmpty || pages.isIncomplete { throw ExitCode.diagnostics }
       return
     }
     if options.expect == nil {
@@ -49,7 +49,7 @@ extension PublishCommand {
       }
       try report.write(options.output.format, publications: publications, isDryRun: false)
     }
-    if pages.isIncomplete { throw ExitCode.findings }
+    if pages.isIncomplete { throw ExitCode.diagnostics }
   }
 
   /// Publishes the pages to a log, where each is a publication of its own: what prevents one does not stop the

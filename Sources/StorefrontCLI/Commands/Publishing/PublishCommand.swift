@@ -12,7 +12,7 @@ import Storefront
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
-    abstract: "Publish the working state of a page, or of all that changed, now or later.",
+    abstract: "Publish the draft of a page, or of all that changed, now or later.",
     usage: "storefront publish [<options>] <page> | --all",
     discussion: CommandHelp.text(
       """
@@ -137,7 +137,7 @@ struct PublishCommand: ParsableCommand {
 
   func checkAddresses(of review: inout PublicationReview) throws {
     let loader = WebLoader(allowsPrivate: allowPrivate)
-    review.findings += try AddressCheck(loader: loader).findings(in: review.page)
+    review.diagnostics += try AddressCheck(loader: loader).diagnostics(in: review.page)
   }
 
   private func draw(

@@ -8,11 +8,11 @@ import LayoutText
 import Publishing
 import Storefront
 
-/// `storefront restore`: brings the working state of a page back to what a publication shows.
+/// `storefront restore`: brings the draft of a page back to what a publication shows.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring the working state of a page back to what a publication shows.",
+    abstract: "Bring the draft of a page back to what a publication shows.",
     usage: "storefront restore [<options>] <page@state>",
     discussion: CommandHelp.text(
       """
@@ -28,7 +28,7 @@ struct RestoreCommand: ParsableCommand {
       ], guide: .withdrawing))
 
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: FindingFormatOptions
+  @OptionGroup var output: DiagnosticFormatOptions
   @OptionGroup var author: AuthorOptions
 
   @Argument(
@@ -61,10 +61,10 @@ struct RestoreCommand: ParsableCommand {
     let report = try CatalogChange(in: store).run { store in
       do {
         return try store.transaction(commits: !dryRun) { try restore(reference, in: $0) }
-      } catch let findings as CatalogFindings {
-        try DiagnosticReport(findings).write(output.format)
+      } catch let diagnostics as CatalogDiagnostics {
+        try DiagnosticReport(diagnostics).write(output.format)
         Output.complain(remedy)
-        throw ExitCode.findings
+        throw ExitCode.diagnostics
       }
     }
     switch output.format {
@@ -151,7 +151,7 @@ struct RestoreCommand: ParsableCommand {
     }
   }
 
-  /// The working states of the other pages, by slug.
+  /// The drafts of the other pages, by slug.
   private func otherPages(
     than slug: String, in store: CatalogStore
   ) throws -> [String: TranslatedPage] {

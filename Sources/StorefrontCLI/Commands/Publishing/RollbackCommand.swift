@@ -12,7 +12,7 @@ struct RollbackCommand: ParsableCommand {
     usage: "storefront rollback [<options>] <page> --to <n>",
     discussion: CommandHelp.text(
       """
-      The working state stays as it is, and publishing it fails until `storefront restore` has brought \
+      The draft stays as it is, and publishing it fails until `storefront restore` has brought \
       it back, too.
       """,
       examples: ["storefront rollback apps --to 3 --note \"Wrong prices\""],

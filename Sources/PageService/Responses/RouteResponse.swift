@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The result of a route, before methods, conditions and content codings are applied.
-enum RouteAnswer {
+enum RouteResponse {
   /// A representation.
   case content(RouteContent)
   /// A stream of events, until the client disconnects.
@@ -51,7 +51,7 @@ extension RouteContent {
 enum Freshness: Hashable {
   /// For the time in the service's options, but not beyond the next change.
   case live(until: Moment?)
-  /// Caches must ask each time whether the answer is still valid.
+  /// Caches must ask each time whether the response is still valid.
   case checked
   /// For the time in the service's options.
   case fixed

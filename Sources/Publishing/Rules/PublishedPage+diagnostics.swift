@@ -7,39 +7,40 @@ import PagePictures
 public import Storefront
 
 extension PublishedPage {
-  /// Checks the page on the devices of a matrix: lint findings, sections that cannot be laid out,
+  /// Checks the page on the devices of a matrix: lint diagnostics, sections that cannot be laid out,
   /// and problems that only appear with the page's content.
   ///
   /// A page with choices is checked for each of its ``outcomes``; what only occurs in some of them says in
-  /// which cases. Paths lead into the page's document. Findings that apply everywhere come first, then those of
+  /// which cases. Paths lead into the page's document. Diagnostics that apply everywhere come first, then those of
   /// some devices; in both groups, errors come first.
-  public func findings(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
-    findings(on: matrix, unless: { false }) ?? []
+  public func diagnostics(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
+    diagnostics(on: matrix, unless: { false }) ?? []
   }
 
-  /// Checks the page; `nil` if the findings are no longer needed.
-  func findings(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool) -> [Diagnostic]?
+  /// Checks the page; `nil` if the diagnostics are no longer needed.
+  func diagnostics(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool)
+    -> [Diagnostic]?
   {
     var found: [Diagnostic] = []
     var known: Set<[String]> = []
     for outcome in outcomes {
-      guard let ofOutcome = showing(outcome).findings(onAll: matrix, unless: isCancelled) else {
+      guard let ofOutcome = showing(outcome).diagnostics(onAll: matrix, unless: isCancelled) else {
         return nil
       }
       let places = placedSections(showing: outcome).map(\.path)
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      for var finding in ofOutcome
-      where known.insert([finding.rule, finding.message]).inserted
+      for var diagnostic in ofOutcome
+      where known.insert([diagnostic.rule, diagnostic.message]).inserted
         || outcome.isEmpty
       {
         if !cases.isEmpty {
-          finding.message += " This is so with \(cases.joined(separator: ", "))."
+          diagnostic.message += " This is so with \(cases.joined(separator: ", "))."
         }
-        if let index = finding.path.sectionIndex {
-          let rest = DocumentPath(Array(finding.path.steps.dropFirst(2)))
-          finding.path = places[index].appending(rest)
+        if let index = diagnostic.path.sectionIndex {
+          let rest = DocumentPath(Array(diagnostic.path.steps.dropFirst(2)))
+          diagnostic.path = places[index].appending(rest)
         }
-        found.append(finding)
+        found.append(diagnostic)
       }
     }
     return found.enumerated().sorted { left, right in
@@ -48,28 +49,28 @@ extension PublishedPage {
   }
 
   /// Checks what the page shows.
-  private func findings(
+  private func diagnostics(
     onAll matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
     var found: [Diagnostic] = []
-    var numbers: [FindingKey: Int] = [:]
+    var numbers: [DiagnosticKey: Int] = [:]
     let content = PictureContent(content, format: CellFormat(locale: locale))
     let ofDevices = Parallel.map(matrix.devices) { device in
-      isCancelled() ? nil : findings(on: device, content)
+      isCancelled() ? nil : diagnostics(on: device, content)
     }
     for (device, ofDevice) in zip(matrix.devices, ofDevices) {
       guard let ofDevice else { return nil }
       let variant = DeviceVariant(device)
-      for var finding in ofDevice {
-        finding.location.devices = [variant]
-        let key = FindingKey(rule: finding.rule, path: finding.path)
+      for var diagnostic in ofDevice {
+        diagnostic.location.devices = [variant]
+        let key = DiagnosticKey(rule: diagnostic.rule, path: diagnostic.path)
         if let number = numbers[key] {
           if found[number].location.devices.last != variant {
             found[number].location.devices.append(variant)
           }
         } else {
           numbers[key] = found.count
-          found.append(finding)
+          found.append(diagnostic)
         }
       }
     }
@@ -94,7 +95,7 @@ extension PublishedPage {
         }
         guard artwork == nil else { return nil }
         let kind = item.kind.rawValue
-        return PageRule.missingArtwork.finding(
+        return PageRule.missingArtwork.diagnostic(
           at: .section(number).key("items").index(index).key(kind).key("artwork"),
           "\(quoted(item.name)) has no artwork, so its cell is gray.",
           remedy: "Give the \(kind) artwork, or show it in a section of another type.")
@@ -102,25 +103,25 @@ extension PublishedPage {
     }
   }
 
-  private func findings(on device: DevicePreset, _ content: PictureContent) -> [Diagnostic] {
-    let lint = LayoutLinter(environment: device.environment).findings(in: plan)
+  private func diagnostics(on device: DevicePreset, _ content: PictureContent) -> [Diagnostic] {
+    let lint = LayoutLinter(environment: device.environment).diagnostics(in: plan)
     let known = Set(lint.map(\.path))
     let page = MeasuredPage(plan, content: content, in: device.environment)
     let unsolved = page.solution.diagnostics.filter { !known.contains($0.path) }.map {
-      PageRule.notLaidOut.finding(at: $0.path, "\($0)", remedy: "")
+      PageRule.notLaidOut.diagnostic(at: $0.path, "\($0)", remedy: "")
     }
-    return lint + unsolved + ShownPage(page: page).findings
+    return lint + unsolved + ShownPage(page: page).diagnostics
   }
 }
 
-/// Findings with equal keys on several devices are reported as one.
-private struct FindingKey: Hashable {
+/// Diagnostics with equal keys on several devices are reported as one.
+private struct DiagnosticKey: Hashable {
   var rule: String
   var path: PlanPath
 }
 
 extension Diagnostic {
-  /// The sort key of a finding in a report.
+  /// The sort key of a diagnostic in a report.
   fileprivate func rank(_ offset: Int) -> (Int, Int, Int) {
     (
       severity == .error ? 0 : severity == .warning ? 1 : 2, location.devices.isEmpty ? 0 : 1,

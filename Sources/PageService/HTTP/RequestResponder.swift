@@ -1,9 +1,9 @@
 /// Answers requests on behalf of a server: a ``PageService``, or a service around one.
-public protocol RequestAnswering: Sendable {
+public protocol RequestResponder: Sendable {
   /// The cached response, or `nil`. Called on event loops, so it must not block.
-  func preparedAnswer(_ request: PageRequest) -> PageResponse?
+  func cachedResponse(to request: PageRequest) -> PageResponse?
   /// The response. May block.
-  func answer(_ request: PageRequest) -> PageResponse
+  func response(to request: PageRequest) -> PageResponse
   /// Checks whether the cached responses are still valid.
   func refresh()
   /// How long cached responses are used without ``refresh()``.
@@ -17,17 +17,17 @@ public protocol RequestAnswering: Sendable {
   func bodyLimit(of request: PageRequest) -> Int?
 }
 
-extension RequestAnswering {
+extension RequestResponder {
   /// Those of ``PageService``.
   public var fieldsRead: [String] { PageRequest.fieldsRead }
   /// None.
   public func bodyLimit(of request: PageRequest) -> Int? { nil }
 }
 
-extension PageService: RequestAnswering {
+extension PageService: RequestResponder {
   /// Checks whether the catalog has changed. If it cannot be read, the next response reports it.
-  public func refresh() { try? look() }
+  public func refresh() { try? poll() }
 
   /// The interval of the options.
-  public var refreshInterval: Duration { options.lookInterval }
+  public var refreshInterval: Duration { options.pollInterval }
 }

@@ -6,14 +6,14 @@ import DocumentJSON
 /// Collects problems while files are read, up to a limit, and sums all of them up.
 ///
 /// A class, because the reader of a file and the writer of its records share one log.
-final class FindingLog {
-  private(set) var findings: [Diagnostic] = []
-  /// The number of all findings, including those beyond the limit.
+final class DiagnosticLog {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The number of all diagnostics, including those beyond the limit.
   var count: Int { summary.count }
   /// The names of the files, by their index.
   var sources: [String] = []
   /// The first actions with each scheme that the catalog must declare, which files may do later.
-  private(set) var schemeUses: [String: [(address: String, place: Diagnostic.Location)]] = [:]
+  private(set) var schemeUses: [String: [(address: String, location: Diagnostic.Location)]] = [:]
   private let limit: Int
   /// The program's options, for remedies.
   private let settingNames: [ImportSetting: String]
@@ -29,22 +29,22 @@ final class FindingLog {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a finding; beyond the limit, it is only summed up.
+  /// Adds a diagnostic; beyond the limit, it is only summed up.
   func add(
     _ problem: CatalogProblem, value: String? = nil,
-    at place: Diagnostic.Location = Diagnostic.Location()
+    at location: Diagnostic.Location = Diagnostic.Location()
   ) {
-    let finding = problem.diagnostic(value: value, at: place, naming: settingNames)
-    summary.add(finding)
-    if findings.count < limit { findings.append(finding) }
+    let diagnostic = problem.diagnostic(value: value, at: location, naming: settingNames)
+    summary.add(diagnostic)
+    if diagnostics.count < limit { diagnostics.append(diagnostic) }
   }
 
   /// Notes an action of a record.
-  func use(_ address: String, at place: @autoclosure () -> Diagnostic.Location) {
+  func use(_ address: String, at location: @autoclosure () -> Diagnostic.Location) {
     guard let scheme = Action.declaredScheme(of: address),
       schemeUses[scheme, default: []].count < Self.notedUses
     else { return }
-    schemeUses[scheme, default: []].append((address, place()))
+    schemeUses[scheme, default: []].append((address, location()))
   }
 
   /// Forgets the actions of the records so far.
@@ -53,7 +53,7 @@ final class FindingLog {
   /// The most actions with one scheme that are noted.
   private static let notedUses = 5
 
-  /// The names similar to an unknown one, for a finding; none after many findings, because every name
+  /// The names similar to an unknown one, for a diagnostic; none after many diagnostics, because every name
   /// is compared.
   func suggestions(for name: String, in names: some Sequence<String>) -> [String] {
     comparedNames += 1
@@ -62,30 +62,32 @@ final class FindingLog {
 
   private static let mostComparedNames = 1_000
 
-  /// Throws the findings if there are any.
-  func throwFindings() throws {
-    guard isEmpty else { throw CatalogFindings(findings, count: count, causes: summary.causes) }
+  /// Throws the diagnostics if there are any.
+  func throwDiagnostics() throws {
+    guard isEmpty else {
+      throw CatalogDiagnostics(diagnostics, count: count, causes: summary.causes)
+    }
   }
 
-  /// The place of a record, or of one of its fields, for a finding. Without a position, it is the
+  /// The location of a record, or of one of its fields, for a diagnostic. Without a position, it is the
   /// record's.
-  func place(
-    _ record: RecordPlace, of kind: RecordKind, _ path: String = "",
+  func location(
+    _ record: RecordLocation, of kind: RecordKind, _ path: String = "",
     at position: TextPosition? = nil
   ) -> Diagnostic.Location {
-    place(record, of: kind, DocumentPath(path) ?? .root.key(path), at: position)
+    location(record, of: kind, DocumentPath(path) ?? .root.key(path), at: position)
   }
 
   /// The place of something in a record.
-  func place(
-    _ record: RecordPlace, of kind: RecordKind, _ path: DocumentPath, at position: TextPosition?
+  func location(
+    _ record: RecordLocation, of kind: RecordKind, _ path: DocumentPath, at position: TextPosition?
   ) -> Diagnostic.Location {
     location(record, record.path(of: kind).appending(path), at: position)
   }
 
   /// The place of a publication, or of one of its members.
-  func place(
-    ofPublication record: RecordPlace, _ path: DocumentPath = .root,
+  func location(
+    ofPublication record: RecordLocation, _ path: DocumentPath = .root,
     at position: TextPosition? = nil
   ) -> Diagnostic.Location {
     let start: DocumentPath =
@@ -95,7 +97,7 @@ final class FindingLog {
   }
 
   private func location(
-    _ record: RecordPlace, _ path: DocumentPath, at position: TextPosition?
+    _ record: RecordLocation, _ path: DocumentPath, at position: TextPosition?
   ) -> Diagnostic.Location {
     let file = Int(record.file)
     let column = position?.column ?? Int(record.column)
@@ -108,7 +110,7 @@ final class FindingLog {
   }
 }
 
-extension RecordPlace {
+extension RecordLocation {
   /// The path of the record in its document; the root if a line or row number is enough.
   func path(of kind: RecordKind) -> DocumentPath {
     guard index >= 0 else { return .root }

@@ -6,18 +6,18 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct FindingTests {
+@Suite struct DiagnosticTests {
   /// A mistake in a file that is imported into the sample catalog, and its place and rule.
   struct Planted: Sendable, CustomTestStringConvertible {
     var file: String
     var text: String
-    var findings: [String]
+    var diagnostics: [String]
 
-    init(_ file: String, _ text: String, _ findings: String...) {
-      (self.file, self.text, self.findings) = (file, text, findings)
+    init(_ file: String, _ text: String, _ diagnostics: String...) {
+      (self.file, self.text, self.diagnostics) = (file, text, diagnostics)
     }
 
-    var testDescription: String { findings.joined(separator: ", ") }
+    var testDescription: String { diagnostics.joined(separator: ", ") }
   }
 
   static let app = #""kind":"app","bundleIdentifier":"com.a","name":"A","iconURL":"https://a.b/c""#
@@ -220,18 +220,19 @@ import Testing
     try SampleLanguages.remove(fromCatalogAt: store.path)
     let revision = try store.revision()
     let source = ImportSource(.bytes(Array(planted.text.utf8), name: planted.file))
-    let found = try findings { try store.importDocuments([source]) }
-    #expect(found == planted.findings)
+    let found = try diagnostics { try store.importDocuments([source]) }
+    #expect(found == planted.diagnostics)
     #expect(try store.revision() == revision)
     // Validation finds the same and needs no right to write.
     let reader = try CatalogStore(path: store.path, mode: .readOnly)
-    let validated = try findings { try CatalogStore.validate([source], against: reader) }
-    #expect(validated == planted.findings)
+    let validated = try diagnostics { try CatalogStore.validate([source], against: reader) }
+    #expect(validated == planted.diagnostics)
   }
 
   @Test
   func `every rule has a mistake that is planted, but for those of bytes, removing and copying`() {
-    let rules = Set(Self.planted.flatMap(\.findings).compactMap { $0.split(separator: " ").last })
+    let rules = Set(
+      Self.planted.flatMap(\.diagnostics).compactMap { $0.split(separator: " ").last })
     let missing = CatalogRule.allCases.map(\.rawValue).filter { !rules.contains(Substring($0)) }
     #expect(missing == ["encoding", "in-use", "history"])
   }
@@ -239,7 +240,7 @@ import Testing
   @Test func `bytes that are no text are found in lines and in cells`() throws {
     let line = Array(#"{"kind":"page","slug":"x","title":"a"#.utf8) + [0xFF] + Array("\"}\n".utf8)
     let table = Array("slug,title\nx,a".utf8) + [0xC3, 0x0A]
-    let found = try findings {
+    let found = try diagnostics {
       try CatalogStore.validate([
         ImportSource(.bytes(line, name: "f.ndjson")), ImportSource(.bytes(table, name: "f.csv")),
       ])
@@ -251,7 +252,7 @@ import Testing
   @Test func `a message states the problem and the remedy`() throws {
     let folder = try TemporaryFolder()
     let store = try folder.sampleCatalog()
-    let error = #expect(throws: CatalogFindings.self) {
+    let error = #expect(throws: CatalogDiagnostics.self) {
       try store.importTexts([
         "f.ndjson":
           #"{"kind":"item","page":"apps","section":"favourites","item":"com.example.margin"}"#
@@ -264,14 +265,14 @@ import Testing
         """)
   }
 
-  @Test func `findings are counted past the limit and listed up to it`() throws {
+  @Test func `diagnostics are counted past the limit and listed up to it`() throws {
     let folder = try TemporaryFolder()
     let store = try folder.emptyCatalog()
     let rows = (1...50).map { "No \($0),x\n" }.joined()
-    let error = #expect(throws: CatalogFindings.self) {
+    let error = #expect(throws: CatalogDiagnostics.self) {
       try store.importTexts(["f.csv": "slug,title\n" + rows]) { $0.maxFindings = 3 }
     }
-    #expect(error?.findings.count == 3)
+    #expect(error?.diagnostics.count == 3)
     #expect(error?.count == 50)
   }
 }

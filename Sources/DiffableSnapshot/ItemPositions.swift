@@ -1,21 +1,21 @@
-/// The places of the items in each section, by handle.
+/// The positions of the items in each section, by handle.
 ///
-/// The places are "settled" while items are only appended, section by section: the handles of a
+/// The positions are "settled" while items are only appended, section by section: the handles of a
 /// section's items are then consecutive, and nothing is stored per item. After any other change,
 /// each section lists its items' handles, and each handle stores an offset at which its item once
 /// was. Updating the offsets of all items after each insertion or deletion would take linear time;
 /// instead, the possible drift is counted, and an item is searched for within that distance of its
 /// stored offset.
 @usableFromInline
-struct ItemPlaces<Item: Hashable> {
+struct ItemPositions<Item: Hashable> {
   @usableFromInline
   struct Section {
     @usableFromInline
     var items: [Item] = []
-    /// While the places are settled, the handle of the first item.
+    /// While the positions are settled, the handle of the first item.
     @usableFromInline
     var firstHandle = 0
-    /// When the places are not settled, the items' handles, in order.
+    /// When the positions are not settled, the items' handles, in order.
     @usableFromInline
     var handles: [UInt32] = []
     /// The greatest distance of an item from its stored offset.
@@ -27,7 +27,7 @@ struct ItemPlaces<Item: Hashable> {
   }
 
   @usableFromInline
-  struct Place: Sendable {
+  struct Position: Sendable {
     @usableFromInline
     var section: UInt32
     @usableFromInline
@@ -47,22 +47,22 @@ struct ItemPlaces<Item: Hashable> {
   var handleCount = 0
   @usableFromInline
   var isSettled = true
-  /// While the places are settled, the sections that have items, by first handle.
+  /// While the positions are settled, the sections that have items, by first handle.
   @usableFromInline
   var filledSections: [Int] = []
-  /// When the places are not settled, each handle's section and stored offset.
+  /// When the positions are not settled, each handle's section and stored offset.
   @usableFromInline
-  var places: [Place] = []
+  var positions: [Position] = []
 
   @inlinable
   init() {}
 
   @inlinable
-  func place(ofHandle handle: Int) -> (section: Int, offset: Int)? {
+  func position(ofHandle handle: Int) -> (section: Int, offset: Int)? {
     guard isSettled else {
-      let place = places[handle]
-      return offset(ofHandle: handle, near: Int(place.offset), inSection: Int(place.section))
-        .map { (Int(place.section), $0) }
+      let position = positions[handle]
+      return offset(ofHandle: handle, near: Int(position.offset), inSection: Int(position.section))
+        .map { (Int(position.section), $0) }
     }
     guard let section = settledSection(ofHandle: handle) else { return nil }
     return (section, handle - sections[section].firstHandle)
@@ -113,8 +113,8 @@ struct ItemPlaces<Item: Hashable> {
     if !isSettled {
       let handles = UInt32(handleCount)..<UInt32(handleCount + items.count)
       sections[section].handles.insert(contentsOf: handles, at: offset)
-      places.append(
-        contentsOf: items.indices.lazy.map { Place(section: section, offset: offset + $0) })
+      positions.append(
+        contentsOf: items.indices.lazy.map { Position(section: section, offset: offset + $0) })
     }
     handleCount += items.count
     if isAtEnd {
@@ -135,7 +135,7 @@ struct ItemPlaces<Item: Hashable> {
       for handle in handles {
         guard
           let offset = offset(
-            ofHandle: handle, near: Int(places[handle].offset), inSection: section)
+            ofHandle: handle, near: Int(positions[handle].offset), inSection: section)
         else { continue }
         sections[section].items.remove(at: offset)
         sections[section].handles.remove(at: offset)
@@ -143,9 +143,9 @@ struct ItemPlaces<Item: Hashable> {
       }
       return
     }
-    for handle in handles { places[handle].section = .max }
+    for handle in handles { positions[handle].section = .max }
     let (items, old) = (sections[section].items, sections[section].handles)
-    let kept = old.indices.filter { places[Int(old[$0])].section != .max }
+    let kept = old.indices.filter { positions[Int(old[$0])].section != .max }
     sections[section].items = kept.map { items[$0] }
     sections[section].handles = kept.map { old[$0] }
     rememberOffsets(inSection: section)
@@ -169,7 +169,7 @@ struct ItemPlaces<Item: Hashable> {
   @inlinable
   mutating func rememberOffsets(inSection section: Int) {
     for (offset, handle) in sections[section].handles.enumerated() {
-      places[Int(handle)].offset = UInt32(offset)
+      positions[Int(handle)].offset = UInt32(offset)
     }
     sections[section].drift = 0
   }
@@ -177,17 +177,19 @@ struct ItemPlaces<Item: Hashable> {
   /// Stores for every item what was computed from its section so far.
   @inlinable
   mutating func unsettle() {
-    places = Array(repeating: Place(section: 0, offset: 0), count: handleCount)
+    positions = Array(repeating: Position(section: 0, offset: 0), count: handleCount)
     for section in filledSections {
       let (first, count) = (sections[section].firstHandle, sections[section].items.count)
       sections[section].handles = Array(UInt32(first)..<UInt32(first + count))
-      for offset in 0..<count { places[first + offset] = Place(section: section, offset: offset) }
+      for offset in 0..<count {
+        positions[first + offset] = Position(section: section, offset: offset)
+      }
     }
     filledSections = []
     isSettled = false
   }
 
-  /// Settles the places again, and returns the new handle of each old one.
+  /// Settles the positions again, and returns the new handle of each old one.
   @inlinable
   mutating func settle() -> [UInt32] {
     var renumbered: [UInt32] = Array(repeating: 0, count: handleCount)
@@ -204,19 +206,19 @@ struct ItemPlaces<Item: Hashable> {
       sections[section].handles = []
       sections[section].drift = 0
     }
-    places = []
+    positions = []
     isSettled = true
     return renumbered
   }
 }
 
-extension ItemPlaces: Sendable where Item: Sendable {}
-extension ItemPlaces.Section: Sendable where Item: Sendable {}
+extension ItemPositions: Sendable where Item: Sendable {}
+extension ItemPositions.Section: Sendable where Item: Sendable {}
 
-extension ItemPlaces: HandleOwner {
+extension ItemPositions: HandleOwner {
   @inlinable
   func holds(_ item: Item, at handle: Int) -> Bool {
-    guard let place = place(ofHandle: handle) else { return false }
-    return sections[place.section].items[place.offset] == item
+    guard let position = position(ofHandle: handle) else { return false }
+    return sections[position.section].items[position.offset] == item
   }
 }

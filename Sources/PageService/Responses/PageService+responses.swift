@@ -15,29 +15,29 @@ extension PageService {
       let coded = coded(content, try content.bytes(coding), in: coding, at: call.now)
       return response(coded, of: call.route, to: request)
     }
-    let last = catalog.lastAnswer(request.target).flatMap { $0.tag == tag ? $0 : nil }
+    let last = catalog.lastResponse(request.target).flatMap { $0.tag == tag ? $0 : nil }
     if last?[coding] == nil, let names = request.headers.list(of: "If-None-Match"),
       tag.coded(coding).isNamed(by: names)
     {
       let coded = coded(content, [], in: coding, at: call.now)
       return response(coded, of: call.route, to: request)
     }
-    var prepared = PreparedAnswer(
+    var cached = CachedResponse(
       route: call.route, content: content, tag: tag, generation: generation, at: call.now, options)
     let made = try coded(
       content, last?[coding]?.bytes ?? content.bytes(coding), in: coding, at: call.now)
-    prepared[coding] = made
+    cached[coding] = made
     for other in ContentCoding.allCases where other != coding {
-      prepared[other] = last?[other].map { coded(content, $0.bytes, in: other, at: call.now) }
+      cached[other] = last?[other].map { coded(content, $0.bytes, in: other, at: call.now) }
     }
-    catalog.keep(prepared, for: request.target)
+    catalog.keep(cached, for: request.target)
     return response(made, of: call.route, to: request)
   }
 
   /// Makes the header fields of content in a coding.
   private func coded(
     _ content: RouteContent, _ bytes: [UInt8], in coding: ContentCoding, at moment: Moment
-  ) -> PreparedAnswer.Coded {
+  ) -> CachedResponse.Coded {
     let tag = content.freshness == .unkept ? nil : content.tag?.coded(coding)
     var kept: HeaderFields = [:]
     if let tag { kept.append("ETag", tag.description) }
@@ -51,13 +51,13 @@ extension PageService {
     headers.append(kept)
     headers.append(content.headers)
     headers.append(Self.safety)
-    return PreparedAnswer.Coded(
+    return CachedResponse.Coded(
       tag: tag, bytes: bytes, headers: headers, notModifiedHeaders: kept)
   }
 
   /// Makes a 200 or 304 response from content in a coding.
   func response(
-    _ coded: PreparedAnswer.Coded, of route: Route, to request: PageRequest
+    _ coded: CachedResponse.Coded, of route: Route, to request: PageRequest
   ) -> PageResponse {
     if let tag = coded.tag, let names = request.headers.list(of: "If-None-Match"),
       tag.isNamed(by: names)

@@ -7,8 +7,8 @@ import DocumentJSON
 import LayoutText
 import Storefront
 
-/// The output formats of commands that report findings.
-enum FindingFormat: String, ExpressibleByArgument, CaseIterable {
+/// The output formats of commands that report diagnostics.
+enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
   /// Text for a person to read.
   case text
   /// JSON for scripts.
@@ -17,19 +17,19 @@ enum FindingFormat: String, ExpressibleByArgument, CaseIterable {
   case sarif
 }
 
-/// The option that selects the format of a command that reports findings.
-struct FindingFormatOptions: ParsableArguments {
+/// The option that selects the format of a command that reports diagnostics.
+struct DiagnosticFormatOptions: ParsableArguments {
   @Option(name: .long, help: "The output format: text, json or sarif.")
-  var format: FindingFormat = .text
+  var format: DiagnosticFormat = .text
 }
 
 extension DiagnosticReport {
-  /// A report of the findings in documents for the catalog; nil stands for none.
+  /// A report of the diagnostics in documents for the catalog; nil stands for none.
   ///
-  /// - Parameter sumsUp: Whether the text lists causes instead of single findings.
-  init(_ found: CatalogFindings?, sumsUp: Bool = false) {
+  /// - Parameter sumsUp: Whether the text lists causes instead of single diagnostics.
+  init(_ found: CatalogDiagnostics?, sumsUp: Bool = false) {
     self.init(
-      found?.findings ?? [], on: .catalog, count: found?.count,
+      found?.diagnostics ?? [], on: .catalog, count: found?.count,
       rules: CatalogRule.allCases.map(\.described))
     guard sumsUp, let found else {
       remedyForOmissions = "with --max-findings \(count)"
@@ -40,7 +40,7 @@ extension DiagnosticReport {
   }
 
   /// Writes the report to standard output.
-  func write(_ format: FindingFormat, style: TextStyle = .plain) throws {
+  func write(_ format: DiagnosticFormat, style: TextStyle = .plain) throws {
     switch format {
     case .text: try Output.write(text(style: style))
     case .json: try Output.write(try json())
@@ -50,13 +50,13 @@ extension DiagnosticReport {
 }
 
 extension Diagnostic {
-  /// The finding with this program's command for repairs in its remedy.
+  /// The diagnostic with this program's command for repairs in its remedy.
   fileprivate var advised: Diagnostic {
-    var finding = self
+    var diagnostic = self
     if remedy == CatalogDamage.repairRemedy {
-      finding.remedy = "Run `storefront migrate --repair`."
+      diagnostic.remedy = "Run `storefront migrate --repair`."
     }
-    return finding
+    return diagnostic
   }
 }
 
@@ -70,6 +70,6 @@ extension CatalogStore {
 }
 
 extension ExitCode {
-  /// The exit code of a command that has findings to report.
-  static let findings = ExitCode(2)
+  /// The exit code of a command that has diagnostics to report.
+  static let diagnostics = ExitCode(2)
 }

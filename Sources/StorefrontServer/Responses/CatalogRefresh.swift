@@ -7,12 +7,12 @@ import PageService
 final class CatalogRefresh: Sendable {
   /// How long the checks continue after a request without a cached response.
   private static let time = TimeAmount.seconds(1)
-  private let service: any RequestAnswering
+  private let service: any RequestResponder
   /// When the checks end, unless another request prolongs them; `nil` if they have ended.
   private let end = NIOLockedValueBox<NIODeadline?>(nil)
 
   /// The checks begin with ``prolong()``.
-  init(_ service: any RequestAnswering) { self.service = service }
+  init(_ service: any RequestResponder) { self.service = service }
 
   /// Checks regularly for the next second.
   func prolong() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compares the responses of every route, including all header fields, with the files in `__Snapshots__`.
-@Suite struct GoldenAnswerTests {
+@Suite struct GoldenResponseTests {
   /// A group of requests whose responses are recorded in one file.
   struct Group: CustomTestStringConvertible {
     var name: String
@@ -115,7 +115,8 @@ import Testing
     let service = try ServedCatalog().service(group.options)
     let text = group.requests.map { request in
       let fields = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
-      return "> \(request.method) \(request.target)\n\(fields)\n\(service.answer(request).golden)\n"
+      return
+        "> \(request.method) \(request.target)\n\(fields)\n\(service.response(to: request).golden)\n"
     }
     try expectGolden(text.joined(separator: "\n"), named: "\(group.name).txt")
   }
@@ -124,10 +125,10 @@ import Testing
     let catalog = try ServedCatalog()
     let request = PageRequest(
       "/v1/pages/library?at=draft", headers: ["Authorization": "Bearer secret"])
-    #expect(try catalog.service().answer(request).status == 403)
+    #expect(try catalog.service().response(to: request).status == 403)
     var options = PageServiceOptions()
     options.showsDrafts = true
-    #expect(try catalog.service(options).answer(request).status == 200)
+    #expect(try catalog.service(options).response(to: request).status == 200)
   }
 
   @Test(arguments: [
@@ -136,7 +137,7 @@ import Testing
   func `the scheme Bearer is case-insensitive and followed by one space`(field: String) throws {
     let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
     let request = PageRequest("/v1/pages?at=draft", headers: ["Authorization": field])
-    #expect(service.answer(request).status == (field.contains("  ") ? 401 : 200))
+    #expect(service.response(to: request).status == (field.contains("  ") ? 401 : 200))
   }
 
   @Test(arguments: [
@@ -145,8 +146,8 @@ import Testing
   func `a wrong token is rejected`(field: String) throws {
     let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
     let request = PageRequest("/v1/pages?at=draft", headers: ["Authorization": field])
-    #expect(service.answer(request).status == 401)
+    #expect(service.response(to: request).status == 401)
     let twice: HeaderFields = ["Authorization": "Bearer secret", "authorization": field]
-    #expect(service.answer(PageRequest("/v1/pages?at=draft", headers: twice)).status == 401)
+    #expect(service.response(to: PageRequest("/v1/pages?at=draft", headers: twice)).status == 401)
   }
 }

@@ -58,7 +58,7 @@ extension StudioProblem {
   init?(describing error: any Error) {
     switch error {
     case let problem as StudioProblem: self = problem
-    case let findings as CatalogFindings: self = .findings(findings)
+    case let diagnostics as CatalogDiagnostics: self = .diagnostics(diagnostics)
     case let conflict as EditConflict: self = .conflict(conflict)
     case let error as EditLogError: self = .editLog(error)
     case let refused as PublicationRefused: self = .refused(refused)
@@ -99,20 +99,20 @@ extension StudioProblem {
   }
 
   /// The edit breaks rules of the catalog.
-  static func findings(_ findings: CatalogFindings) -> StudioProblem {
+  static func diagnostics(_ diagnostics: CatalogDiagnostics) -> StudioProblem {
     StudioProblem(
       422, "findings", "The edit breaks rules of the catalog",
-      findings.findings.first?.sentence ?? "Nothing was changed."
+      diagnostics.diagnostics.first?.sentence ?? "Nothing was changed."
     ) { writer in
       writer.array("findings") { writer in
-        for finding in findings.findings { finding.write(asEditTo: &writer) }
+        for diagnostic in diagnostics.diagnostics { diagnostic.write(asEditTo: &writer) }
       }
     }
   }
 }
 
 extension Diagnostic {
-  /// Writes a finding of an edit.
+  /// Writes a diagnostic of an edit.
   func write(asEditTo writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("rule", rule)

@@ -2,7 +2,7 @@ import CatalogModel
 import Foundation
 
 /// A response in the cache: the body and the metadata that decide when it can be used.
-struct CachedAnswer: Hashable, Sendable {
+struct CachedResponse: Hashable, Sendable {
   var url: URL
   /// The entity tag with its quotes; `nil` if the server sent none.
   var etag: String?
@@ -22,13 +22,13 @@ struct CachedAnswer: Hashable, Sendable {
   }
 
   /// Returns the response with the metadata of a 304 response that confirms it.
-  func confirmed(_ headers: [String: String], received: Moment) -> CachedAnswer {
-    var answer = self
-    answer.etag = headers["etag"] ?? etag
-    answer.cacheControl = headers["cache-control"] ?? cacheControl
-    answer.made = received
-    answer.age(headers)
-    return answer
+  func confirmed(_ headers: [String: String], received: Moment) -> CachedResponse {
+    var response = self
+    response.etag = headers["etag"] ?? etag
+    response.cacheControl = headers["cache-control"] ?? cacheControl
+    response.made = received
+    response.age(headers)
+    return response
   }
 
   private mutating func age(_ headers: [String: String]) {
@@ -51,7 +51,7 @@ struct CachedAnswer: Hashable, Sendable {
 
 // MARK: - Files
 
-extension CachedAnswer {
+extension CachedResponse {
   private static let firstLine = Array("storefront-cache 1\n".utf8)
 
   /// The contents of the cache file: a line with the format, a line with the hash of the rest, lines of

@@ -30,7 +30,7 @@ extension ConnectionHandler {
 
   /// Answers a complete request: now if it is for the server's health or the response is cached, else when a
   /// thread has made it.
-  func answer(_ context: ChannelHandlerContext) throws(Problem) {
+  func respond(_ context: ChannelHandlerContext) throws(Problem) {
     exchange?.isWhole = true
     guard let exchange, var request = exchange.head?.request else { return }
     request.body = exchange.body
@@ -40,20 +40,21 @@ extension ConnectionHandler {
     let service = server.service
     // Health checks must succeed even if all threads are busy.
     let isHealth = request.target == Route.health.rawValue
-    if let answer = isHealth ? service.answer(request) : service.preparedAnswer(request) {
-      return respond(answer, context)
+    if let response = isHealth ? service.response(to: request) : service.cachedResponse(to: request)
+    {
+      return respond(response, context)
     }
     server.refresh.prolong()
-    let answer = try server.calculations.run(for: context.eventLoop) { [request] in
+    let response = try server.calculations.run(for: context.eventLoop) { [request] in
       // An equal request may have been answered while this one was waiting.
-      service.preparedAnswer(request) ?? service.answer(request)
+      service.cachedResponse(to: request) ?? service.response(to: request)
     }
-    phase = .answering
-    answer.assumeIsolated().whenComplete { [weak self] result in
+    phase = .responding
+    response.assumeIsolated().whenComplete { [weak self] result in
       // If the response took too long, another one has been sent.
-      guard let self, phase == .answering, let context = self.context else { return }
+      guard let self, phase == .responding, let context = self.context else { return }
       switch result {
-      case .success(let answer): respond(answer, context)
+      case .success(let response): respond(response, context)
       case .failure: context.close(promise: nil)
       }
       takeWaiting(context)
@@ -69,26 +70,26 @@ extension ConnectionHandler {
         peer: PeerAddress(context.remoteAddress))
     }
     if !refusal.keepsConnection { exchange?.keepsConnection = false }
-    var answer = PageResponse(refusal.document)
-    if exchange?.head?.request.method == "HEAD" { answer.body = .none }
-    respond(answer, context)
+    var response = PageResponse(refusal.document)
+    if exchange?.head?.request.method == "HEAD" { response.body = .none }
+    respond(response, context)
   }
 
   /// Writes a response, or begins to send its events.
-  private func respond(_ answer: PageResponse, _ context: ChannelHandlerContext) {
+  private func respond(_ response: PageResponse, _ context: ChannelHandlerContext) {
     guard let exchange else { return }
-    if let failure = answer.failure {
+    if let failure = response.failure {
       server.failures.log("\(failure)", id: exchange.id, target: exchange.logged.target)
     }
-    self.exchange?.status = answer.status
-    self.exchange?.route = answer.label
-    switch answer.body {
-    case .events(let events): stream(events, answer, exchange, context)
+    self.exchange?.status = response.status
+    self.exchange?.route = response.label
+    switch response.body {
+    case .events(let events): stream(events, response, exchange, context)
     case .none:
-      write(answer, length: 0, exchange, context)
+      write(response, length: 0, exchange, context)
       finish(context)
     case .bytes(let bytes):
-      write(answer, length: bytes.count, exchange, context)
+      write(response, length: bytes.count, exchange, context)
       write(loop.bodies.buffer(of: bytes), context)
       self.exchange?.sentBytes = bytes.count
       finish(context)
@@ -99,16 +100,16 @@ extension ConnectionHandler {
   ///
   /// - Parameter length: The length of the body; `nil` for a stream of events.
   private func write(
-    _ answer: PageResponse, length: Int?, _ exchange: Exchange, _ context: ChannelHandlerContext
+    _ response: PageResponse, length: Int?, _ exchange: Exchange, _ context: ChannelHandlerContext
   ) {
     var head = context.channel.allocator.buffer(capacity: 1024)
     head.writeStaticString("HTTP/1.1 ")
-    head.writeString(String(answer.status))
+    head.writeString(String(response.status))
     head.writeStaticString(" ")
-    head.writeString(answer.reason)
+    head.writeString(response.reason)
     head.writeStaticString("\r\n")
-    var hasLength = answer.status == 204 || answer.status == 304
-    for field in answer.headers {
+    var hasLength = response.status == 204 || response.status == 304
+    for field in response.headers {
       hasLength = hasLength || field.name == "Content-Length"
       head.writeField(field.name, field.value)
     }
@@ -153,7 +154,7 @@ extension ConnectionHandler {
 
   /// Sends events until the client disconnects or the service ends them.
   private func stream(
-    _ events: PageEvents, _ answer: PageResponse, _ exchange: Exchange,
+    _ events: PageEvents, _ response: PageResponse, _ exchange: Exchange,
     _ context: ChannelHandlerContext
   ) {
     do throws(Problem) {
@@ -164,7 +165,7 @@ extension ConnectionHandler {
     server.metrics.streams.increment()
     self.exchange?.isStream = true
     since = .now()
-    write(answer, length: nil, exchange, context)
+    write(response, length: nil, exchange, context)
     let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
     streaming = Task {
       for await lines in events {

@@ -4,7 +4,7 @@ import CompositionalLayout
 import DocumentJSON
 
 extension CatalogProblem {
-  /// The problem as a finding.
+  /// The problem as a diagnostic.
   ///
   /// - Parameters:
   ///   - value: The invalid value as it was written; nil if there is none.
@@ -147,7 +147,7 @@ extension CatalogProblem {
     case .shownInSections(let sections):
       (
         .wrongKind,
-        "sections use the style, so its item kind cannot change: \(places(sections))",
+        "sections use the style, so its item kind cannot change: \(sectionList(sections))",
         "Give those sections another type first, or add another style."
       )
     case .duplicateKey(let kind, let first):
@@ -232,7 +232,7 @@ extension CatalogProblem {
       )
     case .inUse(let kind, let sections):
       (
-        .inUse, "the \(kind.rawValue) \(value) is used in \(places(sections))",
+        .inUse, "the \(kind.rawValue) \(value) is used in \(sectionList(sections))",
         kind == .section
           ? "Give those sections another source or content of their own first, or keep the section."
           : "Remove it from there first, or keep the \(kind.rawValue)."
@@ -301,7 +301,7 @@ extension CatalogProblem {
     case .isSource(let sections):
       (
         .shared,
-        "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
+        "the section \(value) is shown in \(sectionList(sections)), so it cannot be shared itself",
         "Give those sections another source first."
       )
     case .partialCase(let missing):
@@ -342,7 +342,7 @@ extension CatalogProblem {
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-  private func places(_ sections: [String]) -> String {
+  private func sectionList(_ sections: [String]) -> String {
     list(sections.map { $0.shortened(to: 200) })
   }
 }

@@ -88,7 +88,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
 }
 
 extension CatalogRule {
-  /// The rule as reports describe it; all findings in a catalog are errors.
+  /// The rule as reports describe it; all diagnostics in a catalog are errors.
   package var described: DiagnosticRule {
     DiagnosticRule(id: rawValue, severity: .error, summary: summary)
   }

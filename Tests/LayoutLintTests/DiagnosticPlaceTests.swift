@@ -5,8 +5,8 @@ import LayoutSolver
 import TestSupport
 import Testing
 
-@Suite struct FindingPlaceTests {
-  @Test func `every finding and every diagnostic names a place that the document has`() throws {
+@Suite struct DiagnosticPlaceTests {
+  @Test func `every diagnostic and every diagnostic names a place that the document has`() throws {
     let seed = randomSeed("places of findings")
     var layouts = RandomLayout(seed: seed)
     let environment = DevicePreset.standard.environment
@@ -15,7 +15,7 @@ import Testing
       let plan = layouts.plan()
       let document = try JSONDocument(plan.encoded())
       let paths =
-        LayoutLinter(environment: environment).findings(in: plan).map(\.path)
+        LayoutLinter(environment: environment).diagnostics(in: plan).map(\.path)
         + LayoutSolver().solve(plan, in: environment).diagnostics.map(\.path)
       for path in paths {
         let (node, rest) = document.nearest(to: path)

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A cached response to a request target: its bytes and header fields in the codings that were requested,
 /// and the period in which it is valid.
-struct PreparedAnswer: Sendable {
+struct CachedResponse: Sendable {
   /// The response in one content coding.
   struct Coded: Sendable {
     /// The entity tag of the bytes; `nil` for a response that must not be stored.
