@@ -12,7 +12,7 @@ import Testing
 
 @testable import PageService
 
-@Suite(.timeLimit(.minutes(10))) struct PageEventHubTests {
+@Suite(.hangLimit) struct PageEventHubTests {
   let folder: TemporaryFolder
   let store: CatalogStore
   let clock = ManualClock()

@@ -186,12 +186,12 @@ private struct Watched: PublicationLog {
   let log: PostgresLog
   let batches = Batches()
   /// Takes the revision up to which entries were copied.
-  let look: @Sendable (Int64) throws -> Void
+  let watch: @Sendable (Int64) throws -> Void
 
   func state(at revision: Int64) throws -> LogState { try log.state(at: revision) }
 
   func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
-    try poll(revision)
+    try watch(revision)
     let entries = try log.entries(after: revision, limit: limit)
     batches.sizes.append(entries.count)
     return entries

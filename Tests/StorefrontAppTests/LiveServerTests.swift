@@ -16,7 +16,7 @@ import UIKitCompositionalLayout
 @testable import StorefrontExample
 
 /// Tests the example app with a server over the network.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct LiveServerTests {
+@MainActor @Suite(.hangLimit) struct LiveServerTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
   private let service: PageService

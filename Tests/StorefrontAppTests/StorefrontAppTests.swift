@@ -18,7 +18,7 @@ import UIKitCompositionalLayout
 @testable import StorefrontExample
 
 /// Tests that the example app shows the pages that the catalog has published.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct StorefrontAppTests {
+@MainActor @Suite(.hangLimit) struct StorefrontAppTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
   private let server = URL(string: "https://storefront.example.com") ?? URL(filePath: "/")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Mirrors that are killed: each file is whole, and the next run makes of them what a new mirror is.
-@Suite(.timeLimit(.minutes(60))) struct KilledMirrorTests {
+@Suite(.hangLimit) struct KilledMirrorTests {
   private func files(_ workplace: Workplace, _ name: String) throws -> MirroredFiles {
     try MirroredFiles(workplace.folder.url.appending(path: name))
   }

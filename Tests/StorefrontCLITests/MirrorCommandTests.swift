@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MirrorCommandTests {
+@Suite(.hangLimit) struct MirrorCommandTests {
   private static let now = ["STOREFRONT_NOW": "2026-11-21T12:00Z"]
 
   private func files(_ workplace: Workplace, _ name: String = "site") throws -> MirroredFiles {

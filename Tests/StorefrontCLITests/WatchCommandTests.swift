@@ -13,7 +13,7 @@ import Testing
     "UPDATE page SET title = '\(title)' WHERE slug = '\(page)'"
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `updates of a page are those that show, each once`() async throws {
     let workplace = try Workplace.seeded()
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
@@ -41,7 +41,7 @@ import Testing
     #expect(marked.allSatisfy { $0.item.number == 1001 })
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `updates end when their task is cancelled and when the page is gone`() async throws {
     let workplace = try Workplace.seeded()
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
@@ -64,7 +64,7 @@ import Testing
     await #expect(throws: CatalogError.self) { _ = try await updates.next() }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `watch prints what others change, and nothing stays beside the catalog`() throws {
     let workplace = try Workplace.seeded()
     let result = try workplace.shell(
@@ -87,7 +87,7 @@ import Testing
     #expect(try workplace.folder.names == ["seen.txt", "storefront.sqlite"])
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["INT", "TERM"])
+  @Test(.hangLimit, arguments: ["INT", "TERM"])
   func `watch ends by itself when it is interrupted`(signal: String) throws {
     let workplace = try Workplace.seeded()
     let result = try workplace.shell(

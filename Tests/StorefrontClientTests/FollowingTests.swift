@@ -7,7 +7,7 @@ import Testing
 @testable import StorefrontClient
 
 /// Following a page through a cache, which may be outdated.
-@Suite(.timeLimit(.minutes(10))) struct FollowingTests {
+@Suite(.hangLimit) struct FollowingTests {
   /// A server, and a cache in front of it that has an old document of the page.
   private actor Origin: PageTransport {
     /// The live publication; `nil` if none is live.

@@ -100,7 +100,7 @@ import Testing
     return (state?.page?.page.page.title, state?.problem)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `updates yield the cached page, then the server's page, then every change`() async throws {
     let server = try Server()
     let folder = try TemporaryFolder()
@@ -128,7 +128,7 @@ import Testing
     #expect(await next(&states) == ("Friday", nil))
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `an unreachable server is a problem until it can be reached`() async throws {
     let server = try Server()
     await server.setDown(true)
@@ -138,7 +138,7 @@ import Testing
     #expect(await next(&states) == ("Apps", nil))
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `a request that is refused temporarily is repeated after Retry-After`() async throws {
     let server = try Server()
     let clock = ImpatientClock()
@@ -159,7 +159,7 @@ import Testing
     #expect(clock.sleeps.filter { $0 == .seconds(20) }.count == 3)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.hangLimit)
   func `a withdrawn page is removed from the state`() async throws {
     let server = try Server()
     var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
@@ -170,7 +170,7 @@ import Testing
     #expect(await next(&states) == ("Back", nil))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [204, 404])
+  @Test(.hangLimit, arguments: [204, 404])
   func `a page without events is polled`(status: Int) async throws {
     let server = try Server()
     await server.setEventStatus(status)

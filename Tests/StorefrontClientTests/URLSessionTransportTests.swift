@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests the transport over a socket, because streaming, cancellation and limits depend on `URLSession`.
-@Suite(.timeLimit(.minutes(15))) struct URLSessionTransportTests {
+@Suite(.hangLimit) struct URLSessionTransportTests {
   private typealias Piece = SocketServer.Piece
 
   @Test func `a page is loaded over the network and then confirmed`() async throws {

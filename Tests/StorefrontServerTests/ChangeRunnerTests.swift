@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Commands that are told of changes. They are scripts that write to a file what they were given.
-@Suite(.timeLimit(.minutes(10))) struct ChangeRunnerTests {
+@Suite(.hangLimit) struct ChangeRunnerTests {
   private let folder: TemporaryFolder
   private let log = RecordedLog()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs nginx with the mirror's configuration in `Examples/Deployment`, with `storefront-serve` and mirrors.
-@Suite(.enabled(if: Nginx.isInstalled), .timeLimit(.minutes(30))) struct MirrorNginxTests {
+@Suite(.enabled(if: Nginx.isInstalled), .hangLimit) struct MirrorNginxTests {
   private static let host = "shop.test"
   private let pages: ServedPages
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Runs nginx with the configuration in `Examples/Deployment`, in front of `storefront-serve`.
-@Suite(.enabled(if: Nginx.isInstalled), .timeLimit(.minutes(30))) struct NginxTests {
+@Suite(.enabled(if: Nginx.isInstalled), .hangLimit) struct NginxTests {
   private let pages: ServedPages
   private let site: String
 

@@ -2,6 +2,7 @@ import Foundation
 import Storefront
 import StorefrontClient
 import Synchronization
+import TestSupport
 import Testing
 import UIKitCompositionalLayout
 
@@ -56,7 +57,7 @@ private final class HeldFetcher: ImageFetching {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(60))) struct ImageTests {
+@MainActor @Suite(.hangLimit) struct ImageTests {
   private static func url(_ name: String) -> URL {
     URL(string: "https://images.example.com/\(name)") ?? URL(filePath: "/")
   }

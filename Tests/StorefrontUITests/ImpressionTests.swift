@@ -3,10 +3,11 @@ import Foundation
 import Storefront
 import StorefrontClient
 import StorefrontUI
+import TestSupport
 import Testing
 import UIKitCompositionalLayout
 
-@MainActor @Suite(.timeLimit(.minutes(60))) struct ImpressionTests {
+@MainActor @Suite(.hangLimit) struct ImpressionTests {
   private static let screen = LayoutRect(x: 0, y: 0, width: 100, height: 200)
 
   private static func row(at y: Double, height: Double = 100) -> [String: LayoutRect] {

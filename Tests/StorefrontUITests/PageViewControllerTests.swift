@@ -3,13 +3,14 @@ import DocumentJSON
 import Foundation
 import Storefront
 import StorefrontClient
+import TestSupport
 import Testing
 import UIKitCompositionalLayout
 
 @testable import StorefrontUI
 
 /// Tests the default screen with the sample pages.
-@MainActor @Suite(.timeLimit(.minutes(60))) struct PageViewControllerTests {
+@MainActor @Suite(.hangLimit) struct PageViewControllerTests {
   private let server = StubServer(nil)
 
   private func controller(_ page: String) throws -> PageViewController {

@@ -11,7 +11,7 @@ import TestSupport
 
 @testable import Studio
 
-@Suite(.timeLimit(.minutes(5))) struct EventTests {
+@Suite(.hangLimit) struct EventTests {
   /// Reads the events of a stream.
   struct Reader {
     private var iterator: PageEvents.Iterator

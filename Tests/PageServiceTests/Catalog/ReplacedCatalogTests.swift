@@ -11,7 +11,7 @@ import Testing
 @testable import PageService
 
 /// A catalog whose file is replaced while it is served.
-@Suite(.timeLimit(.minutes(10))) struct ReplacedCatalogTests {
+@Suite(.hangLimit) struct ReplacedCatalogTests {
   private static let request = PageRequest("/v1/pages/library")
   private let catalog: ServedCatalog
   private let service: PageService

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Mirrors of a catalog in which anything happens.
-@Suite(.timeLimit(.minutes(60))) struct RandomMirrorTests {
+@Suite(.hangLimit) struct RandomMirrorTests {
   @Test func `a mirror that follows equals one that was just made, and the server`() throws {
     var random = SplitMix64(seed: randomSeed("mirrors"))
     let catalog = try ServedCatalog()

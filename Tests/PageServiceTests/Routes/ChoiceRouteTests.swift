@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 /// Pages with choices, as the service answers for them.
-@Suite(.timeLimit(.minutes(10))) struct ChoiceRouteTests {
+@Suite(.hangLimit) struct ChoiceRouteTests {
   let catalog: ServedCatalog
   let service: PageService
 

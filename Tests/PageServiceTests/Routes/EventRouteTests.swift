@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Tests the routes of events and previews.
-@Suite(.timeLimit(.minutes(10))) struct EventRouteTests {
+@Suite(.hangLimit) struct EventRouteTests {
   let catalog: ServedCatalog
   let service: PageService
 

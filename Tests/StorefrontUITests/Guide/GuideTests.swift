@@ -3,13 +3,14 @@ import CompositionalLayout
 import Foundation
 import Storefront
 import StorefrontClient
+import TestSupport
 import Testing
 import UIKitCompositionalLayout
 
 @testable import StorefrontUI
 
 /// Compares the examples in `Documentation/Client.md` with the code that is compiled here, and runs it.
-@MainActor @Suite(.timeLimit(.minutes(60))) struct GuideTests {
+@MainActor @Suite(.hangLimit) struct GuideTests {
   private nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
 

@@ -47,7 +47,7 @@ enum EditedCategory: EditedKind {
 enum EditedCard: EditedKind {
   static let kind = RecordKind.card
   static let exampleKey = "harbour-at-dawn"
-  static let exampleFields = "--title \"Harbour at Dawn\" --kind-line PHOTO"
+  static let exampleFields = "--title \"Harbor at Dawn\" --kind-line PHOTO"
   static var keyName: ArgumentHelp { ArgumentHelp("The card's key.", valueName: "key") }
   static let options = CardRow.table.options
 }
