@@ -40,7 +40,7 @@ import Testing
     let photo = try store.search("boxes", limit: nil).map(\.name)
     #expect(photo == ["The Archive"])
     let paper = try store.search("harbour", limit: nil).map(\.name)
-    #expect(Set(paper.prefix(2)) == ["Harbor at Dawn", "Harbor Town"])
+    #expect(Set(paper.prefix(2)) == ["Harbour at Dawn", "Harbour Town"])
   }
 
   @Test("apps are sorted by the place of the match, then by name, whatever the index contains")
