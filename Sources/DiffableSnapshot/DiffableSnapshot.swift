@@ -6,7 +6,7 @@
 ///
 /// An item identifier is unique in the whole snapshot, not only in its section.
 ///
-/// Diagnostic an identifier takes constant time; adding or deleting many takes linear time. Moving or
+/// Finding an identifier takes constant time; adding or deleting many takes linear time. Moving or
 /// inserting a single item shifts the items after it in its section.
 ///
 /// ## Topics

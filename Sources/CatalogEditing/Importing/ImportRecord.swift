@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 
-/// The location of a record begins in the files.
+/// Where a record begins in the files.
 struct RecordLocation: Hashable {
   /// The index of the file, from 0.
   var file: Int32

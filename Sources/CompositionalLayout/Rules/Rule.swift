@@ -1,5 +1,5 @@
-/// The rules for computing frames, with the numbers that diagnostics, explanations, lint diagnostics
-/// and documentation cite.
+/// The rules for computing frames, with the numbers that diagnostics, explanations, comments and
+/// documentation cite.
 ///
 /// `Documentation/Rules.md` states each rule with a worked example; a test keeps this enum, that
 /// page and all citations consistent.

@@ -9,7 +9,7 @@ public import CompositionalLayout
 ///
 /// ## Performance
 /// - A section whose groups are all laid out as described is stored as one solved group. Solving
-///   it, and diagnostic an item's frame, takes the same time for one item as for a billion.
+///   it, and finding an item's frame, takes the same time for one item as for a billion.
 /// - A rectangle query finds sections by binary search and groups by arithmetic, then checks the
 ///   elements in them.
 /// - Measured groups are stored separately, and their length differences in a sparse tree.

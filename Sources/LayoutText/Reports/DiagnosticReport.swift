@@ -34,7 +34,7 @@ public struct DiagnosticReport: Sendable {
   public var rules: [DiagnosticRule]
   /// The causes of the diagnostics, which the text lists in place of single diagnostics; nil lists each.
   public var causes: [DiagnosticCause]?
-  /// How to list the diagnostics that are left out, such as `with --max-diagnostics 50`.
+  /// How to list the diagnostics that are left out, such as `with --max-findings 50`.
   public var remedyForOmissions = ""
 
   /// The diagnostics on a subject, and the rules that were checked.
@@ -128,7 +128,7 @@ extension DiagnosticReport: JSONWritable {
   /// The report as JSON text.
   public func json() throws -> String { try jsonText(.pretty) }
 
-  /// Writes a `storefront.lint/1` or `storefront.diagnostics/1` document. For a page, writes the list of
+  /// Writes a `storefront.lint/1` or `storefront.findings/1` document. For a page, writes the list of
   /// diagnostics, which is a part of `storefront.publish/1`.
   public func write(to writer: inout JSONWriter) {
     switch subject {

@@ -11,7 +11,7 @@ struct BodyBuffers {
     var buffer: ByteBuffer
   }
 
-  /// The sizes of bodies that are cached: copying a smaller one is as fast as diagnostic it.
+  /// The sizes of bodies that are cached: copying a smaller one is as fast as finding it.
   private static let sizes = 256...(1 << 20)
   private var slots = [Slot?](repeating: nil, count: 32)
 

@@ -6,7 +6,7 @@ import DocumentJSON
 import PageService
 import Storefront
 
-/// Diagnostic records.
+/// Finding records.
 extension StudioService {
   /// `/studio/api/search`: apps, cards or categories, and where they stand already.
   func search(_ call: StudioCall) throws -> PageResponse {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Unchecked because `lock` guards the mutable state.
 final class StudioSessions: @unchecked Sendable {
-  /// Identifies a session: the hash of its token, so that diagnostic it takes a time that says nothing about
+  /// Identifies a session: the hash of its token, so that finding it takes a time that says nothing about
   /// tokens.
   typealias ID = ContentHash
 
