@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiagnosticPlaceTests {
-  @Test func `every diagnostic and every diagnostic names a place that the document has`() throws {
+  @Test func `each diagnostic names a place that the document has`() throws {
     let seed = randomSeed("places of findings")
     var layouts = RandomLayout(seed: seed)
     let environment = DevicePreset.standard.environment

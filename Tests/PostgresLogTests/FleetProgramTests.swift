@@ -17,7 +17,7 @@ struct FleetProgramTests {
 
   private func request(_ number: Int) -> String { ContentHash(of: "request \(number)".utf8).text }
 
-  @Test func `a server of the fleet responses while PostgreSQL is gone`() throws {
+  @Test func `a server of the fleet answers while PostgreSQL is gone`() throws {
     let primary = try Cluster()
     let log = try editor.log(connection(primary))
     let server = try FleetNode()
@@ -93,8 +93,7 @@ struct FleetProgramTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test func `a server that comes back to a long log responses from its old copy meanwhile`() throws
-  {
+  @Test func `a server that comes back to a long log answers from its old copy meanwhile`() throws {
     let cluster = try Cluster()
     let history = try LongHistory(rounds: TestForm.rounds(250), scheduledIn: 3600)
     _ = try history.log(connection(cluster))

@@ -45,14 +45,14 @@ struct AddressCheckTests {
     result.lines.filter { $0.hasPrefix("error ") || $0.hasPrefix("warning ") }
   }
 
-  @Test func `a page whose pictures response is published`() throws {
+  @Test func `a page whose pictures answer is published`() throws {
     let result = try publish(["\(server.address)/icon"], "--allow-private")
     #expect(result.exitCode == 0, "\(result)")
     #expect(result.lines.first == "Published p as publication 1")
     #expect(!result.output.contains("address"))
   }
 
-  @Test func `pictures and links that do not response are named, and prevent publishing`() throws {
+  @Test func `pictures and links that do not answer are named, and prevent publishing`() throws {
     let paths = ["moved", "page", "text", "gone", "loop", "away"]
     let result = try publish(
       paths.map { "\(server.address)/\($0)" }, action: "closed", "--allow-private")

@@ -102,7 +102,7 @@ import Testing
     #expect(try workplace.storefront(["import", "-", "-", "--as", "ndjson"]).exitCode == 64)
   }
 
-  @Test func `pruning asks, or takes yes for an response`() throws {
+  @Test func `pruning asks, or takes yes for an answer`() throws {
     let workplace = try Workplace.seeded()
     try workplace.write("slug,title\nbadges,Badges\n", to: "pages.csv")
     let refused = try workplace.storefront(["import", "pages.csv", "--prune"])

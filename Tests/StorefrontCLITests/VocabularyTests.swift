@@ -12,7 +12,7 @@ import Testing
     #expect(text.contains("\n## \(type.rawValue)\n"))
   }
 
-  @Test func `every format of an response in JSON is in the command line's guide`() throws {
+  @Test func `every format of an answer in JSON is in the command line's guide`() throws {
     let text = try Self.text(of: "Documentation/CommandLine.md")
     var formats: Set<String> = []
     for file in try Self.sources(in: "StorefrontCLI") {
