@@ -142,13 +142,14 @@ extension ChoiceCondition: JSONCodable {
 extension ChoiceCondition: CustomStringConvertible {
   /// The condition in a few words, such as `iOS, app 5.2 or newer, hero=b`; `always` if it names nothing.
   public var description: String {
-    let words = [
+    let words: [String?] = [
       platforms?.joined(separator: " or "), idioms?.joined(separator: " or "),
       appVersionAtLeast.map { "app \($0) or newer" }, appVersionLessThan.map { "app before \($0)" },
       systemVersionAtLeast.map { "system \($0) or newer" }, countries?.joined(separator: " or "),
       flags?.joined(separator: " and "), arm.map { "\($0.experiment)=\($0.arm)" },
       unknown.isEmpty ? nil : "unknown \(unknown.map(\.name).joined(separator: ", "))",
-    ].compactMap(\.self)
-    return words.isEmpty ? "always" : words.joined(separator: ", ")
+    ]
+    let known = words.compactMap(\.self)
+    return known.isEmpty ? "always" : known.joined(separator: ", ")
   }
 }

@@ -28,11 +28,12 @@ public struct PageChanges: Hashable, Sendable {
     plan = PlanDifference(from: before.plan, to: after.plan)
     layout = plan
     layout.changes.removeAll(where: Self.isOfContent)
-    layout.changes += [
+    let languages: [(String, String, String)] = [
       ("locale", old.locale, new.locale),
       ("locales", old.locales.joined(separator: ", "), new.locales.joined(separator: ", ")),
       ("direction", old.direction.rawValue, new.direction.rawValue),
-    ].compactMap { name, from, to in
+    ]
+    layout.changes += languages.compactMap { name, from, to in
       from == to ? nil : PlanChange(path: .root.key(name), kind: .changed(from: from, to: to))
     }
     layout.changes += Self.changes("choices", old.choiceTexts, new.choiceTexts)
