@@ -82,9 +82,9 @@ bench-serve: dependencies ## Measure the server under load, with wrk.
 	@SWIFT="$(SWIFT)" Benchmarks/serve.sh
 
 bench-fleet: dependencies postgres ## Measure a fleet: publications on other servers, and what following costs.
-	@$(SWIFT) build -c release --traits default,Fleet --scratch-path .build/fleet --product storefront
-	@$(SWIFT) build -c release --traits default,Fleet --scratch-path .build/fleet --product storefront-serve
-	@python3 Benchmarks/fleet.py "$$($(SWIFT) build -c release --traits default,Fleet --scratch-path .build/fleet --show-bin-path)"
+	@$(SWIFT) build -c release --traits Fleet --scratch-path .build/fleet --product storefront
+	@$(SWIFT) build -c release --traits Fleet --scratch-path .build/fleet --product storefront-serve
+	@python3 Benchmarks/fleet.py "$$($(SWIFT) build -c release --traits Fleet --scratch-path .build/fleet --show-bin-path)"
 
 clean: ## Remove all build products.
 	$(SWIFT) package clean

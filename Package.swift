@@ -21,10 +21,14 @@ func leftOut(of target: Target) -> [String] {
 
 /// What only the catalog in SQLite and the command line need. An app that writes `traits: []`
 /// resolves none of it, as long as every use here carries the condition, those of tests included.
-let inCatalog = TargetDependencyCondition.when(traits: ["Catalog"])
+///
+/// Each trait brings what it needs by these lists, not by enabling others: SwiftPM passes the names of
+/// enabled traits to the compiler in an order that changes from run to run, and builds everything again
+/// if it has changed.
+let inCatalog = TargetDependencyCondition.when(traits: ["Catalog", "Server", "Fleet"])
 
 /// What only the server over HTTP needs, likewise.
-let inServer = TargetDependencyCondition.when(traits: ["Server"])
+let inServer = TargetDependencyCondition.when(traits: ["Server", "Fleet"])
 
 /// What only a fleet of servers needs: the header of libpq, which many machines do not have.
 let inFleet = TargetDependencyCondition.when(traits: ["Fleet"])
@@ -128,13 +132,12 @@ let package = Package(
     .executable(name: "storefront-serve", targets: ["storefront-serve"]),
   ],
   traits: [
-    .default(enabledTraits: ["Catalog", "Server"]),
+    .default(enabledTraits: ["Server"]),
     .trait(name: "Catalog", description: "The catalog in SQLite and the command line over it."),
+    .trait(name: "Server", description: "The catalog, and the server that answers over HTTP."),
     .trait(
-      name: "Server", description: "The server that answers over HTTP.", enabledTraits: ["Catalog"]),
-    .trait(
-      name: "Fleet", description: "Publications shared by many servers through PostgreSQL.",
-      enabledTraits: ["Catalog"]),
+      name: "Fleet",
+      description: "The catalog, and the server with publications that many share in PostgreSQL."),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

@@ -31,7 +31,7 @@ run_tests() {
 # At a desk, the header of PostgreSQL's client library may be missing. Continuous integration builds everything with
 # the fleet, so that nothing is built twice, and then the one module that depends on the trait without it.
 traits=()
-if [ "${STOREFRONT_TESTS:-desk}" != desk ]; then traits=(--traits default,Fleet); fi
+if [ "${STOREFRONT_TESTS:-desk}" != desk ]; then traits=(--traits Fleet); fi
 
 echo "== Build"
 "$swift" build --build-tests ${traits[@]+"${traits[@]}"} 2>&1 | tee "$log" | show

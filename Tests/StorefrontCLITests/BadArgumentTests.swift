@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A command line that is wrong, and what is said about it.
@@ -16,7 +17,7 @@ struct BadArguments: CustomTestStringConvertible {
 }
 
 @Suite struct BadArgumentTests {
-  @Test(arguments: commands + options + layouts + frames + diff + catalog + terminal)
+  @Test(arguments: TestForm.some(all, oneOf: 3))
   func `is reported in one to three lines, and nothing is written`(bad: BadArguments) throws {
     let workplace = try Workplace.seeded()
     let contents = try workplace.contents()
@@ -25,6 +26,8 @@ struct BadArguments: CustomTestStringConvertible {
     #expect((1...3).contains(result.errors.split(separator: "\n").count))
     #expect(try workplace.contents() == contents)
   }
+
+  static let all = commands + options + layouts + frames + diff + catalog + terminal
 
   static let commands = [
     BadArguments(

@@ -53,7 +53,7 @@ import Testing
     return workplace
   }
 
-  @Test(arguments: commands.indices)
+  @Test(arguments: TestForm.some(commands.indices, oneOf: 3))
   func `a report that cannot be printed is replaced by what was done`(index: Int) throws {
     let (line, done) = Self.commands[index]
     let expected = try workplace()

@@ -21,7 +21,7 @@ import Testing
     WritingCommand(.sample, "backup copy.sqlite"),
   ]
 
-  @Test(arguments: commands)
+  @Test(arguments: TestForm.some(commands, oneOf: 3))
   func `what was reported survives a power failure, and nothing is ever half there`(
     command: WritingCommand
   ) throws {
