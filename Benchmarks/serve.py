@@ -57,21 +57,35 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
 
+    def seconds(self):
+        """The processor time that the program and its children have used, in seconds."""
+        main, ticks = self.process.pid, 0
+        with open(f"/proc/{main}/task/{main}/children") as children:
+            programs = [main, *children.read().split()]
+        for program in programs:
+            with open(f"/proc/{program}/stat") as status:
+                fields = status.read().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
     def stop(self):
         self.process.terminate()
         self.process.wait()
 
 
 def wrk(server, fields=(), seconds=SECONDS):
-    """Returns requests per second, the 50th and 99th percentiles in milliseconds, and all requests."""
+    """Returns requests per second, the 50th and 99th percentiles in milliseconds, the server's processor
+    time per request in microseconds, and all requests."""
     command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"]
     for field in fields:
         command += ["-H", field]
     if server.script:
         command += ["-s", server.script]
+    used = server.seconds()
     text = subprocess.run(
         command + [f"http://127.0.0.1:{server.port}{server.path}"], capture_output=True, text=True
     ).stdout
+    used = server.seconds() - used
     if "Non-2xx" in text or "Socket errors" in text:
         print(f"{server.name}: failed requests\n{text}")
     units = {"us": 0.001, "ms": 1, "s": 1000}
@@ -81,7 +95,8 @@ def wrk(server, fields=(), seconds=SECONDS):
         return float(value) * units[unit]
 
     rate = float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1])
-    return rate, percentile(50), percentile(99), int(re.search(r"(\d+) requests in", text)[1])
+    requests = int(re.search(r"(\d+) requests in", text)[1])
+    return rate, percentile(50), percentile(99), used / requests * 1e6, requests
 
 
 def compare(title, servers, fields, peer="bare handler"):
@@ -90,22 +105,21 @@ def compare(title, servers, fields, peer="bare handler"):
     for number in range(ROUNDS):
         for server in servers[number % len(servers) :] + servers[: number % len(servers)]:
             rounds[server.name].append(wrk(server, fields(server)))
-    print(f"\n{title:<22} requests/s   p50 ms   p99 ms   to the {peer}")
+    print(f"\n{title:<22} requests/s   p50 ms   p99 ms   CPU µs   to the {peer}: requests/s, CPU")
     for name, runs in rounds.items():
-        rate, p50, p99 = (statistics.median(run[place] for run in runs) for place in range(3))
-        ratios = sorted(run[0] / base[0] for run, base in zip(runs, rounds[peer]))
-        middle = statistics.median(ratios)
-        print(
-            f"  {name:<20} {rate:10,.0f} {p50:8.2f} {p99:8.2f}"
-            f"   {middle:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
-        )
+        rate, p50, p99, used = (statistics.median(run[place] for run in runs) for place in range(4))
+        ratios = [
+            sorted(run[place] / base[place] for run, base in zip(runs, rounds[peer])) for place in (0, 3)
+        ]
+        texts = [f"{statistics.median(ones):.2f} ({ones[0]:.2f} to {ones[-1]:.2f})" for ones in ratios]
+        print(f"  {name:<20} {rate:10,.0f} {p50:8.2f} {p99:8.2f} {used:8.1f}   {', '.join(texts)}")
 
 
 def memory(server):
     wrk(server, seconds=3)
     before, asked, start = server.resident(), 0, time.time()
     while asked < REQUESTS:
-        asked += wrk(server, seconds=10)[3]
+        asked += wrk(server, seconds=10)[-1]
     print(
         f"\nmemory                 {before:.1f} MB before, {server.resident():.1f} MB after "
         f"{asked:,} requests in {time.time() - start:.0f} s"
