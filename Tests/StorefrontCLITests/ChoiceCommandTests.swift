@@ -3,17 +3,10 @@ import TestSupport
 import Testing
 
 /// Experiments, and what the program says about languages.
-@Suite struct ChoiceCommandTests {
-  private let workplace: Workplace
+@Suite struct ChoiceCommandTests: NoonTests {
+  let workplace: Workplace
 
   init() throws { workplace = try Workplace.seeded() }
-
-  private func run(_ line: String, exitCode: Int32 = 0) throws -> CommandResult {
-    let result = try workplace.shell(
-      "storefront \(line)", environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
-    #expect(result.exitCode == exitCode, "\(line): \(result)")
-    return result
-  }
 
   @Test func `commands and imports refuse other weights of a live experiment alike`() throws {
     _ = try run("experiment add apps/hero --arm a=50 --arm b=50 --coverage 10")

@@ -7,17 +7,10 @@ import TestSupport
 import Testing
 
 /// Pages brought back to publications, and what publishing does after rollbacks.
-@Suite struct RestoreCommandTests {
-  private let workplace: Workplace
+@Suite struct RestoreCommandTests: NoonTests {
+  let workplace: Workplace
 
   init() throws { workplace = try Workplace.seeded() }
-
-  private func run(_ line: String, exitCode: Int32 = 0) throws -> CommandResult {
-    let result = try workplace.shell(
-      "storefront \(line)", environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
-    #expect(result.exitCode == exitCode, "\(line): \(result)")
-    return result
-  }
 
   @Test func `sections, items and texts come back, and apps stay`() throws {
     for line in [
