@@ -14,14 +14,14 @@ extension CatalogWriter {
   func copy(_ record: PublicationRecord, _ location: RecordLocation) throws {
     let name = PublicationName(page: record.page, number: record.number)
     if let problem = try publications.receive(record) { return report(problem, of: name, location) }
-    publicationPlaces[name] = location
+    publicationLocations[name] = location
   }
 
   /// Compares the histories of the pages with the catalog's, and completes them.
   func finishCopying() throws {
     for diagnostic in try publications.finish() {
       let name = PublicationName(page: diagnostic.page, number: diagnostic.number)
-      report(diagnostic.problem, of: name, publicationPlaces[name])
+      report(diagnostic.problem, of: name, publicationLocations[name])
     }
     let counts = publications.counts
     report.publications = CatalogChanges.RowCounts(

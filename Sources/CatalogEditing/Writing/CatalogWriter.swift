@@ -53,7 +53,7 @@ final class CatalogWriter {
   var schemes: Set<String>
   /// The publications that are copied, and where they are in the files.
   let publications: PublicationCopy
-  var publicationPlaces: [PublicationName: RecordLocation] = [:]
+  var publicationLocations: [PublicationName: RecordLocation] = [:]
   private var nextNumbers: [RecordKind: Int64] = [:]
 
   init(
