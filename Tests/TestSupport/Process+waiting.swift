@@ -4,7 +4,11 @@ extension Process {
   /// Runs the process and does not wait for its end.
   public func start() throws {
     try Self.starting.withLock {
-      while Self.openFiles > 1_200 { usleep(10_000) }
+      var waits = 0
+      while waits < 1_000, Self.openFiles > 1_200 {
+        usleep(10_000)
+        waits += 1
+      }
       // The threads of Dispatch block signals, and a program that inherits this cannot be terminated.
       var (none, blocked) = (sigset_t(), sigset_t())
       sigemptyset(&none)
@@ -46,7 +50,8 @@ extension Process {
 
   /// The open files of this process. Before it starts a program, Foundation copies each entry of the list of
   /// them as 280 bytes, also the last one of a full buffer, which has 24: behind some 1,360 entries, it may
-  /// read memory that there is not.
+  /// read memory that there is not. A start waits for ten seconds at most, because the test that has opened
+  /// the files may wait for its thread.
   private static var openFiles: Int {
     guard let folder = opendir("/proc/self/fd") else { return 0 }
     defer { closedir(folder) }
