@@ -76,7 +76,9 @@ enum Publications {
     try connection.execute("COMMIT")
     let last = PublicationDraft(
       page: "apps", revision: 1, contentHash: hash, made: moment(count), liveFrom: moment(count))
-    _ = try store.publish(last) { (Array(try document($0, hash: hash).utf8), []) }
+    _ = try store.publish(last) {
+      PublicationContent(bytes: Array(try document($0, hash: hash).utf8), slices: [])
+    }
   }
 
   /// The beginning of each document, before its stamp.
