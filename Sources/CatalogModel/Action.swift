@@ -10,7 +10,9 @@ public enum Action {
   /// The URL of an action; `nil` if the address is refused, or if its scheme is neither `https` nor one of
   /// the given ones.
   ///
-  /// - Parameter schemes: The schemes that the app opens beside `https`, in small letters.
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - schemes: The schemes that the app opens beside `https`, in small letters.
   public static func url(_ address: String?, schemes: Set<String>) -> URL? {
     guard let address, ValueRule.action.problem(address) == nil else { return nil }
     if let scheme = declaredScheme(of: address), !schemes.contains(scheme) { return nil }

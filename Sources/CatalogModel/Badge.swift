@@ -14,7 +14,7 @@ public enum Badge: Hashable, Sendable {
   /// The greatest length of a text, in characters.
   public static let longestText = 12
 
-  /// A badge by its text. ``ValueRule`` checks the length of texts.
+  /// A badge by its text. `ValueRule` checks the length of texts.
   public init(_ text: String) {
     let number = text.utf8.count < 7 ? Int(text) : nil
     self = if let number, "\(number)" == text, number >= 0 { .number(number) } else { .text(text) }

@@ -111,6 +111,8 @@ public struct HeaderContent: Hashable, Sendable {
   /// What the header of a section with an action says: exactly those have a button.
   ///
   /// - Parameters:
+  ///   - title: The title.
+  ///   - subtitle: The line below the title.
   ///   - action: Where the button leads; nil if there is no button.
   ///   - actionTitle: The button's label; nil for the client's own.
   ///   - seeAll: The client's own label.

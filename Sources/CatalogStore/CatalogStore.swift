@@ -83,7 +83,7 @@ public final class CatalogStore: Sendable {
   ///   - mode: What the store may do with the file.
   ///   - busyTimeout: How many seconds each access waits for another process's lock.
   ///   - migrating: When a read-write store creates and migrates the file.
-  /// - Throws: ``CatalogError``, for instance `noDatabase`, `isDirectory`, `notADatabase`,
+  /// - Throws: `CatalogError`, for instance `noDatabase`, `isDirectory`, `notADatabase`,
   ///   `notACatalog`, `newerSchema`, `locked`, or `needsMigration` if the store is read-only.
   public init(
     path: String, mode: Mode, busyTimeout: Double = 2, migrating: MigrationMoment = .whenOpened
@@ -182,7 +182,7 @@ public final class CatalogStore: Sendable {
 
   /// Migrates the schema if it is not current.
   ///
-  /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
+  /// - Throws: `CatalogError`, for instance `readOnly` or `locked`.
   public func migrate() throws {
     guard let writer else { throw CatalogError.readOnly(path: path) }
     guard running == nil else { return }

@@ -347,9 +347,8 @@ public struct Publisher: Sendable {
       request: request)
   }
 
-  /// Publishes what was reviewed.
+  /// Publishes what was reviewed. The same request is published once; see `PublicationDraft.request`.
   ///
-  /// - Parameter request: See `PublicationDraft.request`.
   /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `refusedText` for the
   ///   note or the author, `otherIsLive`, `rolledBack`, `hasPassed` if the start time has passed since the
   ///   review, `endsBeforeItBegins`; or `CatalogError`. Nothing is written in these cases.

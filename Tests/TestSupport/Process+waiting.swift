@@ -15,6 +15,12 @@ extension Process {
       pthread_sigmask(SIG_SETMASK, &none, &blocked)
       defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
       try run()
+      // The program has its own copies of these files. Foundation frees no process that has run, so they
+      // would stay open until the end of all tests.
+      for case let file as FileHandle in [standardInput, standardOutput, standardError]
+      where file.fileDescriptor > 2 {
+        try file.close()
+      }
     }
   }
 

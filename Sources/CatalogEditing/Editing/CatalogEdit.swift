@@ -37,7 +37,7 @@ extension CatalogStore {
   }
 }
 
-/// The edits of one transaction; see ``CatalogStore/edit(dryRun:_:)``.
+/// The edits of one transaction; see `CatalogStore.edit(dryRun:as:_:)`.
 public struct CatalogEdit: ~Copyable {
   let db: Database
   let keys: CatalogKeys
@@ -82,6 +82,7 @@ public struct CatalogEdit: ~Copyable {
   /// Adds an app; it needs a name and the address of an icon.
   ///
   /// - Parameters:
+  ///   - bundleIdentifier: The key of the app.
   ///   - categories: The slugs of its categories.
   ///   - change: Sets the app's values; the id and the bundle identifier are given.
   public func add(
@@ -95,6 +96,7 @@ public struct CatalogEdit: ~Copyable {
   /// Changes an app.
   ///
   /// - Parameters:
+  ///   - bundleIdentifier: The key of the app.
   ///   - categories: The slugs of all of its categories; nil keeps them.
   ///   - change: Changes the app's values; the id and the bundle identifier are kept.
   public func set(
@@ -202,8 +204,12 @@ public struct CatalogEdit: ~Copyable {
 
   /// Sets a text in a language, whether it has one already or not.
   ///
-  /// - Parameter state: How far the translation is; nil keeps that of the same text, and is `translated` for
-  ///   another one.
+  /// - Parameters:
+  ///   - text: The record and the field that have the text.
+  ///   - locale: The language, as a BCP 47 tag.
+  ///   - value: The text.
+  ///   - state: How far the translation is; nil keeps that of the same text, and is `translated` for another
+  ///     one.
   public func set(
     _ text: TextKey, in locale: String, to value: String, state: TranslationState? = nil
   ) throws {

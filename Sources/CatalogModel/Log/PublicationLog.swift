@@ -25,7 +25,7 @@ public protocol PublicationLog: Sendable {
   ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this check.
   ///   - content: Makes the documents for a number.
   /// - Throws: ``PublicationError``, ``PublicationLogError`` or the errors of `content`. Nothing is written,
-  ///   except perhaps with ``PublicationLogError/uncertain(_:)``.
+  ///   except perhaps with ``PublicationLogError/uncertain(reason:)``.
   func publish(
     _ draft: PublicationDraft, expecting: Int?,
     content: (_ number: Int) throws -> PublicationContent
@@ -34,7 +34,7 @@ public protocol PublicationLog: Sendable {
   /// Withdraws a publication; see `PublicationWriting`.
   ///
   /// - Throws: ``PublicationError`` or ``PublicationLogError``. Nothing is written, except perhaps with
-  ///   ``PublicationLogError/uncertain(_:)``.
+  ///   ``PublicationLogError/uncertain(reason:)``.
   @discardableResult
   func withdraw(
     page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?

@@ -28,9 +28,11 @@ extension CatalogStore {
   /// catalog's last revision. If the server that takes changes says so, too, the catalog goes back to the last
   /// entry that both have, and copies from there. A log that is only behind changes nothing.
   ///
-  /// - Parameter report: Is told how far the copy and the log are before each batch of entries.
-  /// - Throws: ``PublicationLogError``: `otherHistory` if the catalog has other publications than the log,
-  ///   `damaged`, or why the log cannot be read; or ``CatalogError``.
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - report: Is told how far the copy and the log are before each batch of entries.
+  /// - Throws: `PublicationLogError`: `otherHistory` if the catalog has other publications than the log,
+  ///   `damaged`, or why the log cannot be read; or `CatalogError`.
   @discardableResult
   public func follow(
     _ log: any PublicationLog, report: (LogProgress) -> Void = { _ in }

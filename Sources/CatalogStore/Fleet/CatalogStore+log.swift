@@ -6,7 +6,7 @@ import GRDB
 extension CatalogStore: PublicationLog {
   /// How far the catalog is. The name of its log is empty unless it copies one.
   ///
-  /// - Throws: ``CatalogError``.
+  /// - Throws: `CatalogError`.
   public func state(at revision: Int64) throws -> LogState {
     try read { db in
       let history = try LogHistory(db)
@@ -20,7 +20,7 @@ extension CatalogStore: PublicationLog {
 
   /// The events after one as entries, with the documents that are stored.
   ///
-  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
+  /// - Throws: `PublicationError.damaged`, or `CatalogError`.
   public func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
     try read { db in
       let entries = try LogHistory(db).entries.filter { $0.revision > revision }

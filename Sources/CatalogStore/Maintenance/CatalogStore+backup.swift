@@ -7,7 +7,7 @@ extension CatalogStore {
   /// Copies the current state of the catalog into a new file with the same mode, while other processes
   /// may read and write.
   ///
-  /// - Throws: ``CatalogError``: `cannotBackUp` if the path already exists, cannot be written, or is that
+  /// - Throws: `CatalogError`: `cannotBackUp` if the path already exists, cannot be written, or is that
   ///   of a backup that another process makes. No file is left behind in these cases, and
   ///   what a killed process left is removed by the next backup to that path.
   public func backup(to destination: String) throws {

@@ -10,7 +10,7 @@ extension CatalogStore {
   /// restorations are removed. Other rows do not change.
   ///
   /// - Returns: What was wrong and is not any more. ``checkStructure(document:)`` finds the rest.
-  /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
+  /// - Throws: `CatalogError`, for instance `readOnly` or `locked`.
   @discardableResult
   public func repair() throws -> [Diagnostic] {
     try write(setsRevision: true) { db in

@@ -5,7 +5,7 @@ import SQLiteSwitches
 extension CatalogStore {
   /// Lists the applied and pending migrations of a database, without writing to it.
   ///
-  /// - Throws: ``CatalogError``, as opening read-only does, except for `needsMigration`.
+  /// - Throws: `CatalogError`, as opening read-only does, except for `needsMigration`.
   public static func migrationStatus(
     path: String, busyTimeout: Double = 2
   ) throws -> MigrationStatus {

@@ -6,7 +6,7 @@ extension CatalogStore: PublicationReading {
   /// The document that is live at a time, or `nil` if there is none. Takes one lookup in an index
   /// and one read of the document.
   ///
-  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
+  /// - Throws: `PublicationError.damaged`, or `CatalogError`.
   public func live(page: String, at moment: Moment) throws -> PublicationDocument? {
     try readByOneStatement { db in try Self.live(db, page: page, at: moment, verified) }
   }
@@ -46,7 +46,7 @@ extension CatalogStore: PublicationReading {
 
   /// The document of a publication, or `nil`; includes withdrawn publications.
   ///
-  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
+  /// - Throws: `PublicationError.damaged`, or `CatalogError`.
   public func publication(page: String, number: Int) throws -> PublicationDocument? {
     try readByOneStatement { db in
       try fetch(
@@ -61,7 +61,7 @@ extension CatalogStore: PublicationReading {
 
   /// The page of a publication in one of its other languages, or `nil`.
   ///
-  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
+  /// - Throws: `PublicationError.damaged`, or `CatalogError`.
   public func translation(page: String, number: Int, locale: String) throws -> PublicationDocument?
   {
     try readByOneStatement { db in
@@ -102,7 +102,7 @@ extension CatalogStore: PublicationReading {
   /// All stored publications of a page, with the times at which each is live. Empty for a page that
   /// has never been published.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` if neither the page nor a
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` if neither the page nor a
   ///   publication of it exists.
   public func timeline(page: String) throws -> PublicationTimeline {
     try read { db in
@@ -147,7 +147,7 @@ extension CatalogStore: PublicationReading {
 
   /// What a request did; `nil` if no such request was applied.
   ///
-  /// - Parameter request: The SHA-256 of the request's name; see ``PublicationDraft/request``.
+  /// - Parameter request: The SHA-256 of the request's name; see `PublicationDraft.request`.
   public func event(ofRequest request: String) throws -> PublicationEvent? {
     try readByOneStatement { db in try Self.event(db, ofRequest: request) }
   }
@@ -167,7 +167,7 @@ extension CatalogStore: PublicationReading {
   /// The publications of a page and all that was done to them, as ``timeline(page:)`` has the publications
   /// alone.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` if neither the page nor a
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` if neither the page nor a
   ///   publication of it exists.
   public func history(ofExistingPage page: String) throws -> PublicationHistory {
     try read { db in

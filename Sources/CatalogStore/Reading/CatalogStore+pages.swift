@@ -19,22 +19,22 @@ extension CatalogStore {
 
   /// The sections of a page with their item counts but without items, read in one transaction.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` or another `CatalogError`.
   public func pageOutline(slug: String) throws -> PageOutline {
     try read { db in try Self.outline(db, slug: slug) }
   }
 
   /// The outlines of several pages, read in one transaction, so that all have the same revision.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first missing page, or
-  ///   another ``CatalogError``.
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` for the first missing page, or
+  ///   another `CatalogError`.
   public func pageOutlines(slugs: [String]) throws -> [PageOutline] {
     try read { db in try slugs.map { try Self.outline(db, slug: $0) } }
   }
 
   /// A page with all sections and items, read in one transaction.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` or another `CatalogError`.
   public func pageContent(slug: String) throws -> PageContent {
     try read { db in try Self.content(db, slug: slug) }
   }
@@ -42,8 +42,8 @@ extension CatalogStore {
   /// Several pages with all sections and items, read in one transaction, so that all have the same
   /// revision.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first missing page, or
-  ///   another ``CatalogError``.
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` for the first missing page, or
+  ///   another `CatalogError`.
   public func pageContents(slugs: [String]) throws -> [PageContent] {
     try read { db in try slugs.map { try Self.content(db, slug: $0) } }
   }

@@ -4,7 +4,7 @@ import GRDB
 extension CatalogStore {
   /// The apps that match a query.
   ///
-  /// - Throws: ``CatalogError``: `unknownCategory`, `invalidCursor` if `AppQuery.after` belongs
+  /// - Throws: `CatalogError`: `unknownCategory`, `invalidCursor` if `AppQuery.after` belongs
   ///   to another order, or another case.
   public func apps(matching query: AppQuery) throws -> AppResults {
     var apps: [App] = []

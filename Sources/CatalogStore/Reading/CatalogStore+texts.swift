@@ -16,7 +16,7 @@ extension CatalogStore {
 
   /// A page with all sections and items in every language, read in one transaction.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
+  /// - Throws: `CatalogError.unknownPage(slug:suggestions:)` or another `CatalogError`.
   public func translatedPage(slug: String) throws -> TranslatedPage {
     try read { db in try Self.translatedPage(db, slug: slug) }
   }

@@ -32,7 +32,9 @@ extension CatalogStore {
 
   /// Adds a user, or gives one who was removed another token.
   ///
-  /// - Parameter tokenHash: The hash of the user's token; see ``SecretToken/hash``.
+  /// - Parameters:
+  ///   - user: The user.
+  ///   - tokenHash: The hash of the user's token; see `SecretToken.hash`.
   /// - Returns: Whether the user was added: nothing is written if there is one with this name.
   public func addUser(_ user: StudioUser, tokenHash: ContentHash) throws -> Bool {
     try write { db in

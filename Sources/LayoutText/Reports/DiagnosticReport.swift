@@ -39,7 +39,11 @@ public struct DiagnosticReport: Sendable {
 
   /// The diagnostics on a subject, and the rules that were checked.
   ///
-  /// - Parameter count: The number of all diagnostics; nil if all are listed.
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics to list.
+  ///   - subject: What was checked.
+  ///   - count: The number of all diagnostics; nil if all are listed.
+  ///   - rules: The rules that were checked.
   public init(
     _ diagnostics: [Diagnostic], on subject: Subject, count: Int? = nil, rules: [DiagnosticRule]
   ) {

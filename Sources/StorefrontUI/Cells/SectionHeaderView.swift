@@ -44,7 +44,9 @@ public final class SectionHeaderView: UICollectionReusableView {
 
   /// Shows texts, and a button if the header leads somewhere.
   ///
-  /// - Parameter action: Called when the button is tapped.
+  /// - Parameters:
+  ///   - content: The texts.
+  ///   - action: Called when the button is tapped.
   public func show(_ content: HeaderContent, action: @escaping () -> Void = {}) {
     titleLabel.text = content.title
     subtitleLabel.text = content.subtitle
