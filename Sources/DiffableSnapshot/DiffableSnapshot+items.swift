@@ -79,13 +79,13 @@ extension DiffableSnapshot {
   mutating func insertItems(
     _ identifiers: [Item], nextTo destination: Item, distance: Int, in operation: String
   ) throws(DiffableSnapshotError) {
-    if try position(identifiers, nextTo: destination, distance: distance, in: operation) { return }
+    if try place(identifiers, nextTo: destination, distance: distance, in: operation) { return }
     try identifiers.requireUnique(as: .item, in: operation)
     guard !identifiers.contains(destination) else {
       throw DiffableSnapshotError(.destinationAmongInserted("\(destination)"), in: operation)
     }
     store.remove(identifiers)
-    try position(identifiers, nextTo: destination, distance: distance, in: operation)
+    try place(identifiers, nextTo: destination, distance: distance, in: operation)
   }
 
   @inlinable
@@ -100,7 +100,7 @@ extension DiffableSnapshot {
       throw DiffableSnapshotError(.movedNextToItself(.item, "\(identifier)"), in: operation)
     }
     store.remove([identifier])
-    try position([identifier], nextTo: destination, distance: distance, in: operation)
+    try place([identifier], nextTo: destination, distance: distance, in: operation)
   }
 
   /// Adds items at the end of a section. Changes nothing when one of them is in the snapshot or
@@ -121,7 +121,7 @@ extension DiffableSnapshot {
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot.
   @discardableResult
   @inlinable
-  mutating func position(
+  mutating func place(
     _ identifiers: [Item], nextTo destination: Item, distance: Int, in operation: String
   ) throws(DiffableSnapshotError) -> Bool {
     guard let position = store.position(of: destination) else {

@@ -6,7 +6,7 @@ public final class ReadingLog {
   /// The names that the readers of the open objects have requested, object by object. Only one
   /// reader is active at a time; a runtime check of that would take longer than the access itself.
   @exclusivity(unchecked) var known: [StaticString] = []
-  private var remainingPolls = 1_000
+  private var remainingSuggestions = 1_000
   /// The nesting level of the current value's groups, counted by recursive values.
   package var depth = 0
 
@@ -39,8 +39,8 @@ public final class ReadingLog {
   /// The known names that are similar to an unknown one; empty after many searches, so that a
   /// document full of unknown members takes no longer to read.
   func similar(to name: String, among known: ArraySlice<StaticString>) -> [String] {
-    remainingPolls -= 1
-    guard remainingPolls >= 0 else { return [] }
+    remainingSuggestions -= 1
+    guard remainingSuggestions >= 0 else { return [] }
     return NearNames.names(near: name, in: known.map { "\($0)" })
   }
 }

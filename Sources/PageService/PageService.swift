@@ -131,9 +131,7 @@ extension PageService {
     }
   }
 
-  private func response(
-    to call: RouteCall
-  ) throws -> RouteResponse {
+  private func response(to call: RouteCall) throws -> RouteResponse {
     switch call.route {
     case .index: .content(try index(call))
     case .health: .content(RouteContent(text: "alive\n"))

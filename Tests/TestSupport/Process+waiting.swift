@@ -4,11 +4,6 @@ extension Process {
   /// Runs the process and does not wait for its end.
   public func start() throws {
     try Self.starting.withLock {
-      var waits = 0
-      while waits < 1_000, Self.openFiles > 1_200 {
-        usleep(10_000)
-        waits += 1
-      }
       // The threads of Dispatch block signals, and a program that inherits this cannot be terminated.
       var (none, blocked) = (sigset_t(), sigset_t())
       sigemptyset(&none)
@@ -16,7 +11,8 @@ extension Process {
       defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
       try run()
       // The program has its own copies of these files. Foundation frees no process that has run, so they
-      // would stay open until the end of all tests.
+      // would stay open until the end of all tests. With some 1,360 open files, it reads behind its list of
+      // them when it starts the next program.
       for case let file as FileHandle in [standardInput, standardOutput, standardError]
       where file.fileDescriptor > 2 {
         try file.close()
@@ -53,18 +49,6 @@ extension Process {
   /// file that tells when the other ends, so that both would have to end before that is known. All tests
   /// run in one process, so this counts for every test that starts a program.
   private static let starting = NSLock()
-
-  /// The open files of this process. Before it starts a program, Foundation copies each entry of the list of
-  /// them as 280 bytes, also the last one of a full buffer, which has 24: behind some 1,360 entries, it may
-  /// read memory that there is not. A start waits for ten seconds at most, because the test that has opened
-  /// the files may wait for its thread.
-  private static var openFiles: Int {
-    guard let folder = opendir("/proc/self/fd") else { return 0 }
-    defer { closedir(folder) }
-    var count = 0
-    while readdir(folder) != nil { count += 1 }
-    return count
-  }
 
   /// The exit code as a shell tells it.
   public var exitCode: Int32 {

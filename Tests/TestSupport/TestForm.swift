@@ -1,4 +1,5 @@
 import Foundation
+public import Testing
 
 /// How much the random, killing and fuzzing tests do: the environment variable `STOREFRONT_TESTS`.
 public enum TestForm: String, Sendable {
@@ -37,6 +38,14 @@ public enum TestForm: String, Sendable {
     guard current == .desk, !values.isEmpty else { return Array(values) }
     let first = Int.random(in: 0..<min(step, values.count))
     return values.enumerated().filter { $0.offset % step == first }.map(\.element)
+  }
+}
+
+extension Trait where Self == TimeLimitTrait {
+  /// Ends a test that hangs. The limit includes the time in which a test waits for a core, so it is
+  /// generous: an hour, or a day in the long form.
+  public static var hangLimit: Self {
+    .timeLimit(.minutes(TestForm.current == .long ? 24 * 60 : 60))
   }
 }
 

@@ -37,7 +37,7 @@ struct CatalogKeys {
         throw CatalogDiagnostics([problem.diagnostic(value: key.prefix(2).joined(separator: "/"))])
       }
       guard let item = try id(RecordKind(section.content), [key[2]]) else { return nil }
-      return try db.itemNumbers(ofSection: section.id).contains(item) ? item : nil
+      return try db.itemIDs(ofSection: section.id).contains(item) ? item : nil
     }
   }
 

@@ -35,7 +35,7 @@ extension CatalogStore {
   package func items(of section: SectionReference) throws -> (kind: RecordKind, keys: [String])? {
     try read { db in
       guard let row = try db.section(section) else { return nil }
-      let source = try row.sourceID.flatMap { try db.section($0) } ?? row
+      let source = try db.sectionWithContent(of: row)
       let items = try ExportedRows(db: db, page: nil).items(of: source.id)
       return (RecordKind(source.content), items.map(\.key))
     }

@@ -50,8 +50,7 @@ extension CatalogStore {
         return detail
       case .item:
         _ = try Self.page(db, slug: key[0])
-        let location = try keys.requiredSection(key)
-        let section = try location.sourceID.flatMap { try db.section($0) } ?? location
+        let section = try db.sectionWithContent(of: keys.requiredSection(key))
         let items = try ExportedRows(db: db, page: nil).items(of: section.id)
         guard let position = items.firstIndex(where: { $0.key == key[2] }) else {
           throw keys.missing(.item, key)

@@ -25,7 +25,9 @@ struct TableExport {
     let unused = try rows.unusedFields(of: kind)
     let kept = kind.headings.indices.filter { !unused.contains(kind.headings[$0]) }
     try add(kept.map { kind.headings[$0].rawValue })
-    let numbers = kind.record.numbers(in: kind.headings)
+    // With commas between cells, readers take a point for the decimal mark.
+    let isPlain = delimiter == "," && !hasDecimalCommas
+    let numbers = isPlain ? [] : kind.record.numbers(in: kind.headings)
     try rows.forEachRecord(of: kind) { record in
       var cells = record.cells
       for (index, form) in numbers { cells[index] = number(cells[index], form) }
@@ -37,9 +39,7 @@ struct TableExport {
   /// A number with the table's decimal mark. Where the three digits after it could as well be
   /// thousands, as in `86.363`, a fourth one says that they are decimals.
   private func number(_ text: String, _ form: NumberForm) -> String {
-    guard hasDecimalCommas || delimiter != ",", text.utf8.contains(UInt8(ascii: ".")) else {
-      return text
-    }
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
     let isAmbiguous = NumberText(text).map { $0.marks(form) == (true, true) } ?? false
     let number = isAmbiguous ? text + "0" : text
     return hasDecimalCommas ? number.replacing(".", with: ",") : number

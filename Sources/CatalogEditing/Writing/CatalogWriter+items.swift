@@ -54,7 +54,7 @@ extension CatalogWriter {
     if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
       // The existing items do not match the new type or kind.
-      if try !db.itemNumbers(ofSection: shared.copied[old.id]?.source.id ?? old.id).isEmpty {
+      if try !db.itemIDs(ofSection: shared.copied[old.id]?.source.id ?? old.id).isEmpty {
         let isShown = itemKinds[row.type]?.contains(old.content) == true
         log.add(
           .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),
@@ -284,7 +284,7 @@ struct PlacedItem: Hashable {
 
 extension Database {
   /// The numbers of a section's items in order, of any kind.
-  func itemNumbers(ofSection section: Int64) throws -> [Int64] {
+  func itemIDs(ofSection section: Int64) throws -> [Int64] {
     try placedItems(ofSection: section).map(\.id)
   }
 

@@ -214,6 +214,11 @@ extension Database {
     try row.sourceID.flatMap { try section($0) }.flatMap { try reference(to: $0) }
   }
 
+  /// The section whose content a section shows: another one, or itself.
+  func sectionWithContent(of row: SectionRow) throws -> SectionRow {
+    try row.sourceID.flatMap { try section($0) } ?? row
+  }
+
   /// The first 20 sections that show a section.
   func users(ofSection id: Int64) throws -> [SectionReference] {
     try fetch(

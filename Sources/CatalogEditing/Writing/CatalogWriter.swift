@@ -54,7 +54,7 @@ final class CatalogWriter {
   /// The publications that are copied, and where they are in the files.
   let publications: PublicationCopy
   var publicationLocations: [PublicationName: RecordLocation] = [:]
-  private var nextNumbers: [RecordKind: Int64] = [:]
+  private var nextIDs: [RecordKind: Int64] = [:]
 
   init(
     _ db: Database, log: DiagnosticLog, options: Options = Options(), recorder: EditRecorder?
@@ -147,16 +147,16 @@ final class CatalogWriter {
       let isTaken = try statement.step()
       statement.reset()
       if !isTaken {
-        if let next = nextNumbers[kind], wish >= next { nextNumbers[kind] = wish + 1 }
+        if let next = nextIDs[kind], wish >= next { nextIDs[kind] = wish + 1 }
         return wish
       }
     }
     let next =
-      try nextNumbers[kind]
+      try nextIDs[kind]
       ?? fetch(db, "SELECT coalesce(max(id), 0) FROM \(table)") { $0.integer(0) }.first.map {
         $0 == .max ? $0 : $0 + 1
       } ?? 1
-    nextNumbers[kind] = next == .max ? next : next + 1
+    nextIDs[kind] = next == .max ? next : next + 1
     return next
   }
 

@@ -11,7 +11,7 @@ final class Reader: @unchecked Sendable {
   static let secondsAllowed: UInt64 = 30
   /// The number of SQLite's steps between two checks of the time limit, less than a millisecond's
   /// worth.
-  private static let stepsBetweenPolls: Int32 = 10_000
+  private static let stepsBetweenChecks: Int32 = 10_000
 
   private let queue: DatabaseQueue
   /// The deadline of the running transaction, in nanoseconds of uptime.
@@ -23,7 +23,7 @@ final class Reader: @unchecked Sendable {
     let context = Unmanaged.passUnretained(self).toOpaque()
     queue.unsafeRead { db in
       sqlite3_progress_handler(
-        db.sqliteConnection, Self.stepsBetweenPolls,
+        db.sqliteConnection, Self.stepsBetweenChecks,
         { context in
           guard let context else { return 0 }
           let reader = Unmanaged<Reader>.fromOpaque(context).takeUnretainedValue()

@@ -46,7 +46,7 @@ extension Rule {
     case .listInsets: "The insets of a list"
     case .listHeaders: "Headers and footers of a list"
     case .headerTopPadding: "Room above a list's header"
-    case .listPolls: "What moves nothing in a list"
+    case .listLooks: "What moves nothing in a list"
     case .snapshots: "Diffable snapshots"
     case .sectionSnapshots: "Section snapshots"
     case .alternatives: "Alternatives of a section"
@@ -68,7 +68,7 @@ extension Rule {
     case .groupCount, .orthogonalSections: [.measured, .documented, .inferred]
     case .uniformSiblings, .layoutDirection, .headerTopPadding:
       [.documented, .inferred]
-    case .listPolls, .alternatives: [.inferred]
+    case .listLooks, .alternatives: [.inferred]
     case .fractionContainer, .pixelGrid, .sectionBox, .groupInsets, .itemSpacing, .roomForItems,
       .customGroups, .estimatedGroups, .emptySections, .sectionStacking, .measuredSizes,
       .indexPaths, .rectangleQueries, .layoutIndexPaths, .listHeaders:

@@ -91,7 +91,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// The padding above a list's header.
   case headerTopPadding = "N153"
   /// A list's visual properties do not affect frames.
-  case listPolls = "N154"
+  case listLooks = "N154"
   /// The operations that a diffable snapshot accepts and refuses.
   case snapshots = "N160"
   /// The operations that a section snapshot accepts and refuses.

@@ -124,7 +124,7 @@ final class PageEventHub: @unchecked Sendable {
       }
       let now = clock.now()
       // If the catalog cannot be read now, for instance because it is locked, the next poll reads it.
-      try? lookAtChanges(now)
+      try? pollChanges(now)
       var pause = options.millisecondsBetweenPolls
       for due in pages.values.compactMap(\.nextChange) {
         pause = min(pause, max(1, Int(due.milliseconds - now.milliseconds)))
@@ -159,7 +159,7 @@ final class PageEventHub: @unchecked Sendable {
 
   // MARK: - Watching
 
-  private func lookAtChanges(_ now: Moment) throws {
+  private func pollChanges(_ now: Moment) throws {
     var cursor = cursor
     let (changed, isReplaced) = try cursor.read(publications, replacements: replacements)
     if !changed.isEmpty || isReplaced { willNotify() }

@@ -43,7 +43,7 @@ final class StudioMemory: @unchecked Sendable {
   /// Where things stand in drafts.
   func usage(in store: CatalogStore) throws -> CatalogUsage {
     let revision = try store.revision()
-    if let usage = lock.withLock({ usage }), usage.revision == revision { return usage.usage }
+    if let known = lock.withLock({ usage }), known.revision == revision { return known.usage }
     let found = try CatalogUsage(store)
     lock.withLock { usage = (revision, found) }
     return found
