@@ -74,9 +74,7 @@ private struct Composition {
       ("sudo", "exec \"$@\""),
       ("chown", "test $1 != 999 || test $(id -u) != 0 || /bin/chown postgres \"$2\""),
     ] {
-      let path = "\(folder)/programs/\(name)"
-      try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-      chmod(path, 0o755)
+      try writeScript(script, to: "\(folder)/programs/\(name)")
     }
   }
 

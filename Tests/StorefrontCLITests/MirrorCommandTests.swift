@@ -12,9 +12,7 @@ import Testing
 
   /// Writes an executable script.
   private func script(_ text: String, _ name: String, in workplace: Workplace) throws {
-    try workplace.write("#!/bin/sh\n\(text)\n", to: name)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: workplace.folder.path(name))
+    try writeScript(text, to: workplace.folder.path(name))
   }
 
   @Test func `the live pages are written once, and the report says what was done`() throws {

@@ -24,11 +24,8 @@ import Testing
 
   /// Writes an executable file, and returns its path.
   static func script(_ text: String, in folder: TemporaryFolder) throws -> String {
-    let path = folder.path("command")
-    try Data("#!/bin/sh\ncd \"$(dirname \"$0\")\" || exit\necho \"$@\" >> told\n\(text)\n".utf8)
-      .write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try writeScript(
+      "cd \"$(dirname \"$0\")\" || exit\necho \"$@\" >> told\n\(text)", to: folder.path("command"))
   }
 
   private func lines(_ name: String) -> [String] {
