@@ -91,7 +91,7 @@ public struct PageService: Sendable {
       let coded = cached[ContentCoding(accepted: request.headers["Accept-Encoding"])],
       (try? HostName.check(request, allowed: options.hosts)) != nil
     else { return nil }
-    return response(coded, of: cached.route, to: request)
+    return response(coded, to: request)
   }
 
   /// Checks now whether the catalog has changed. Cached responses that are returned afterwards are not

@@ -3,37 +3,44 @@ import DocumentJSON
 /// The host of a request: a name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110,
 /// section 7.2). Parsing is strict: user information and everything else that a proxy might read as another
 /// host is rejected.
-package struct HostName: Equatable {
-  /// The name in lower case, or the address.
-  package let name: String
+package struct HostName {
+  private let host: Substring
   /// The port, if there is one.
   package let port: Int?
 
+  /// The name in lower case, or the address.
+  package var name: String { host.lowercased() }
+
   /// Parses the value of `Host`, or the authority of a URL.
   package init?(_ text: String) {
-    let bytes = text.utf8
-    let end: String.Index
+    var text = text
+    let found = text.withUTF8 { bytes in Self.parts(bytes[...]) }
+    guard let found else { return nil }
+    host = text.prefix(upTo: text.utf8.index(text.startIndex, offsetBy: found.length))
+    port = found.port
+  }
+
+  /// The length of the name or the address, and the port.
+  private static func parts(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (length: Int, port: Int?)? {
+    let length: Int
     if bytes.first == UInt8(ascii: "[") {
       guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { return nil }
-      let address = bytes[..<bracket].dropFirst()
-      guard address.contains(UInt8(ascii: ":")), address.allSatisfy(Self.isInAddress) else {
-        return nil
-      }
-      end = bytes.index(after: bracket)
+      let address = bytes[1..<bracket]
+      guard address.contains(UInt8(ascii: ":")), address.allSatisfy(isInAddress) else { return nil }
+      length = bracket + 1
     } else {
-      end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
-      guard end > bytes.startIndex, bytes[..<end].allSatisfy(Self.isInName) else { return nil }
+      length = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
+      guard length > 0, bytes[..<length].allSatisfy(isInName) else { return nil }
     }
-    name = text[..<end].lowercased()
-    guard end < bytes.endIndex else {
-      port = nil
-      return
-    }
-    let digits = bytes[end...].dropFirst()
-    guard bytes[end] == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(\.isDigit),
-      let number = Int(text[digits.startIndex...]), number <= 65_535
+    guard length < bytes.count else { return (length, nil) }
+    let digits = bytes[(length + 1)...]
+    guard bytes[length] == UInt8(ascii: ":"), (1...5).contains(digits.count),
+      digits.allSatisfy({ $0.isDigit })
     else { return nil }
-    port = number
+    let port = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return port <= 65_535 ? (length, port) : nil
   }
 
   private static func isInAddress(_ byte: UInt8) -> Bool {
@@ -56,6 +63,7 @@ package struct HostName: Equatable {
 
   /// The host in a target in absolute form with its port, and the port of its scheme; nil for other targets.
   static func authority(of target: String) -> (text: Substring, usualPort: Int)? {
+    if target.utf8.first == UInt8(ascii: "/") { return nil }
     for (scheme, port) in [("http://", 80), ("https://", 443)] where target.hasPrefix(scheme) {
       return (target.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }, port)
     }
@@ -70,6 +78,7 @@ extension HostName {
   /// - Throws: ``Problem``: `badTarget`, `noHost`, `wrongHost`.
   package static func check(_ request: PageRequest, allowed: Set<String>?) throws(Problem) {
     let authority = authority(of: request.target)
+    if authority == nil, allowed == nil { return }
     let fields = request.headers.values(of: "Host")
     // Two programs must not be able to read different hosts from the same request.
     if authority != nil, let field = fields.first,

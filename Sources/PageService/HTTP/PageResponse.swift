@@ -11,9 +11,9 @@ public struct PageResponse: Sendable {
   }
 
   /// The status code, such as 200.
-  public var status: Int
+  public var status: Int { didSet { keptHead = nil } }
   /// The header fields, without those of the connection, such as `Date` and `Connection`.
-  public var headers: HeaderFields
+  public var headers: HeaderFields { didSet { keptHead = nil } }
   /// The body.
   public var body: Body
   /// The route of the request; `nil` if the path matches none.
@@ -23,6 +23,7 @@ public struct PageResponse: Sendable {
   /// The error behind a response with a status from 500, for a server's log: the response itself reveals
   /// no details.
   public var failure: (any Error)?
+  private var keptHead: [UInt8]?
 
   /// A response with a status, by default without a body; without a route, it has no label in metrics.
   public init(status: Int, headers: HeaderFields = [:], body: Body = .none, route: Route? = nil) {
@@ -31,6 +32,23 @@ public struct PageResponse: Sendable {
     self.body = body
     self.route = route
     label = route.map { .route($0) }
+  }
+}
+
+extension PageResponse {
+  /// The status line and the header fields as HTTP/1.1 sends them, each with its line break.
+  package var head: [UInt8] { keptHead ?? madeHead }
+
+  /// The response with its head made, once for all copies.
+  var keepingHead: PageResponse {
+    var response = self
+    response.keptHead = madeHead
+    return response
+  }
+
+  private var madeHead: [UInt8] {
+    let fields = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
+    return Array("HTTP/1.1 \(status) \(reason)\r\n\(fields)".utf8)
   }
 }
 

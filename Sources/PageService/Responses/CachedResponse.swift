@@ -3,20 +3,34 @@ import CatalogModel
 /// A cached response to a request target: its bytes and header fields in the codings that were requested,
 /// and the period in which it is valid.
 struct CachedResponse: Sendable {
-  /// The response in one content coding.
-  struct Coded: Sendable {
+  /// The response in one content coding. It is a class so that finding it copies a reference.
+  final class Coded: Sendable {
     /// The entity tag of the bytes; `nil` for a response that must not be stored.
-    var tag: EntityTag?
+    let tag: EntityTag?
     /// The body.
-    var bytes: [UInt8]
-    /// The header fields of a 200 response.
-    var headers: HeaderFields
-    /// The header fields of a 304 response.
-    var notModifiedHeaders: HeaderFields
+    let bytes: [UInt8]
+    /// The response with the body.
+    let whole: PageResponse
+    /// The response to a client that has the body.
+    let notModified: PageResponse
+
+    /// Makes the heads of both responses.
+    ///
+    /// - Parameters:
+    ///   - headers: The header fields of a 200 response.
+    ///   - kept: Those of them that a 304 response has.
+    init(
+      tag: EntityTag?, _ bytes: [UInt8], headers: HeaderFields, kept: HeaderFields, route: Route
+    ) {
+      self.tag = tag
+      self.bytes = bytes
+      whole =
+        PageResponse(status: 200, headers: headers, body: .bytes(bytes), route: route)
+        .keepingHead
+      notModified = PageResponse(status: 304, headers: kept, route: route).keepingHead
+    }
   }
 
-  /// The route of the target.
-  let route: Route
   /// The entity tag of the identity coding.
   let tag: EntityTag
   /// The catalog's change count before the response was made.
@@ -32,10 +46,9 @@ struct CachedResponse: Sendable {
 
   /// The response has no coding yet.
   init(
-    route: Route, content: RouteContent, tag: EntityTag, generation: Int, at moment: Moment,
+    _ content: RouteContent, tag: EntityTag, generation: Int, at moment: Moment,
     _ options: PageServiceOptions
   ) {
-    self.route = route
     self.tag = tag
     self.generation = generation
     from = moment.milliseconds

@@ -12,36 +12,35 @@ extension PageService {
       content.isCompressible
       ? ContentCoding(accepted: request.headers["Accept-Encoding"]) : .identity
     guard let tag = content.tag, content.freshness != .unkept else {
-      let coded = coded(content, try content.bytes(coding), in: coding, at: call.now)
-      return response(coded, of: call.route, to: request)
+      return response(
+        coded(content, try content.bytes(coding), in: coding, of: call), to: request)
     }
     let last = catalog.lastResponse(request.target).flatMap { $0.tag == tag ? $0 : nil }
     if last?[coding] == nil, let names = request.headers.list(of: "If-None-Match"),
       tag.coded(coding).isNamed(by: names)
     {
-      let coded = coded(content, [], in: coding, at: call.now)
-      return response(coded, of: call.route, to: request)
+      return response(coded(content, [], in: coding, of: call), to: request)
     }
     var cached = CachedResponse(
-      route: call.route, content: content, tag: tag, generation: generation, at: call.now, options)
+      content, tag: tag, generation: generation, at: call.now, options)
     let made = try coded(
-      content, last?[coding]?.bytes ?? content.bytes(coding), in: coding, at: call.now)
+      content, last?[coding]?.bytes ?? content.bytes(coding), in: coding, of: call)
     cached[coding] = made
     for other in ContentCoding.allCases where other != coding {
-      cached[other] = last?[other].map { coded(content, $0.bytes, in: other, at: call.now) }
+      cached[other] = last?[other].map { coded(content, $0.bytes, in: other, of: call) }
     }
     catalog.keep(cached, for: request.target)
-    return response(made, of: call.route, to: request)
+    return response(made, to: request)
   }
 
-  /// Makes the header fields of content in a coding.
+  /// Makes the 200 and 304 responses for content in a coding.
   private func coded(
-    _ content: RouteContent, _ bytes: [UInt8], in coding: ContentCoding, at moment: Moment
+    _ content: RouteContent, _ bytes: [UInt8], in coding: ContentCoding, of call: RouteCall
   ) -> CachedResponse.Coded {
     let tag = content.freshness == .unkept ? nil : content.tag?.coded(coding)
     var kept: HeaderFields = [:]
     if let tag { kept.append("ETag", tag.description) }
-    kept.append("Cache-Control", content.freshness.cacheControl(at: moment, options))
+    kept.append("Cache-Control", content.freshness.cacheControl(at: call.now, options))
     let varies = (content.isCompressible ? ["Accept-Encoding"] : []) + originVariation
     if !varies.isEmpty { kept.append("Vary", varies.joined(separator: ", ")) }
     var headers: HeaderFields = [
@@ -52,22 +51,17 @@ extension PageService {
     headers.append(content.headers)
     headers.append(Self.safety)
     return CachedResponse.Coded(
-      tag: tag, bytes: bytes, headers: headers, notModifiedHeaders: kept)
+      tag: tag, bytes, headers: headers, kept: kept, route: call.route)
   }
 
-  /// Makes a 200 or 304 response from content in a coding.
-  func response(
-    _ coded: CachedResponse.Coded, of route: Route, to request: PageRequest
-  ) -> PageResponse {
+  /// The 200 or 304 response for content in a coding.
+  func response(_ coded: CachedResponse.Coded, to request: PageRequest) -> PageResponse {
     if let tag = coded.tag, let names = request.headers.list(of: "If-None-Match"),
       tag.isNamed(by: names)
     {
-      return finished(
-        PageResponse(status: 304, headers: coded.notModifiedHeaders, route: route), for: request)
+      return finished(coded.notModified, for: request)
     }
-    return finished(
-      PageResponse(
-        status: 200, headers: coded.headers, body: .bytes(coded.bytes), route: route), for: request)
+    return finished(coded.whole, for: request)
   }
 
   /// Makes the response for a problem.

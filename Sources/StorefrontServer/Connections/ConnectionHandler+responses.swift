@@ -16,12 +16,11 @@ extension ConnectionHandler {
     {
       peer = address
     }
+    let bodyLimit = server.service.bodyLimit(of: head.request)
     exchange = Exchange(
       id: head.givenID ?? loop.identifiers.next(), start: since, peer: peer, head: head,
-      keepsConnection: head.keepsConnection)
-    let bodyLimit = server.service.bodyLimit(of: head.request)
-    exchange?.keepsBody = bodyLimit != nil
-    exchange?.bodyLimit = bodyLimit ?? server.limits.bodyBytes
+      keepsConnection: head.keepsConnection, bodyLimit: bodyLimit ?? server.limits.bodyBytes,
+      keepsBody: bodyLimit != nil)
     try head.check(server.limits, bodyLimit: bodyLimit ?? server.limits.bodyBytes)
     if head.expectsContinue {
       write(ByteBuffer(staticString: "HTTP/1.1 100 Continue\r\n\r\n"), context)
@@ -103,27 +102,22 @@ extension ConnectionHandler {
     _ response: PageResponse, length: Int?, _ exchange: Exchange, _ context: ChannelHandlerContext
   ) {
     var head = context.channel.allocator.buffer(capacity: 1024)
-    head.writeStaticString("HTTP/1.1 ")
-    head.writeString(String(response.status))
-    head.writeStaticString(" ")
-    head.writeString(response.reason)
-    head.writeStaticString("\r\n")
-    var hasLength = response.status == 204 || response.status == 304
-    for field in response.headers {
-      hasLength = hasLength || field.name == "Content-Length"
-      head.writeField(field.name, field.value)
-    }
+    head.writeBytes(response.head)
     if let length {
-      if !hasLength { head.writeField("Content-Length", String(length)) }
+      let hasLength = response.status == 204 || response.status == 304
+      if !hasLength, response.headers["Content-Length"] == nil {
+        head.writeString("Content-Length: \(length)\r\n")
+      }
     } else if exchange.head?.acceptsChunks == true {
-      head.writeField("Transfer-Encoding", "chunked")
+      head.writeStaticString("Transfer-Encoding: chunked\r\n")
     }
-    head.writeField("Date", loop.dateNow())
-    head.writeField("X-Request-ID", exchange.id)
+    head.writeString(loop.dateLine())
+    head.writeStaticString("X-Request-ID: ")
+    head.writeString(exchange.id)
     if !exchange.keepsConnection || loop.drainingSince != nil {
-      head.writeField("Connection", "close")
+      head.writeStaticString("\r\nConnection: close")
     }
-    head.writeStaticString("\r\n")
+    head.writeStaticString("\r\n\r\n")
     write(head, context)
   }
 
@@ -236,15 +230,5 @@ extension ConnectionHandler {
         "microseconds": .stringConvertible(Int(duration.nanoseconds / 1000)),
         "peer": "\(context.remoteAddress?.ipAddress ?? "-")",
       ])
-  }
-}
-
-extension ByteBuffer {
-  /// Writes a line of a header field.
-  fileprivate mutating func writeField(_ name: String, _ value: String) {
-    writeString(name)
-    writeStaticString(": ")
-    writeString(value)
-    writeStaticString("\r\n")
   }
 }

@@ -10,7 +10,7 @@ final class LoopState {
   private var connections: [ObjectIdentifier: ConnectionHandler] = [:]
   /// When the graceful shutdown began; `nil` before it.
   private(set) var drainingSince: NIODeadline?
-  private var date: (second: Int64, text: String) = (-1, "")
+  private var date: (second: Int64, line: String) = (-1, "")
   private let metrics: ServerMetrics
   /// The metrics that have been used, which are found here without a lock.
   private var series: [RequestKind: RequestSeries] = [:]
@@ -26,13 +26,13 @@ final class LoopState {
     return made
   }
 
-  /// The value of the header field `Date`, which is made once per second.
-  func dateNow() -> String {
+  /// The header field `Date` with its line break, which is made once per second.
+  func dateLine() -> String {
     let now = Moment.now
     if now.milliseconds / 1000 != date.second {
-      date = (now.milliseconds / 1000, now.httpText)
+      date = (now.milliseconds / 1000, "Date: \(now.httpText)\r\n")
     }
-    return date.text
+    return date.line
   }
 
   /// Adds a connection.

@@ -31,31 +31,36 @@ struct RequestScreen {
   ///
   /// - Returns: The number of bytes before the first one that makes the request malformed; `nil` if there
   ///   is none.
-  mutating func malformedByte(in bytes: ByteBufferView) -> Int? {
-    var rest = bytes
-    while let byte = rest.first {
+  mutating func malformedByte(in bytes: ByteBuffer) -> Int? {
+    bytes.withUnsafeReadableBytes { malformedByte(in: $0) }
+  }
+
+  private mutating func malformedByte(in bytes: UnsafeRawBufferPointer) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
       switch state {
       case .unknown: return nil
       case .bytes(let left):
-        let count = min(left, rest.count)
-        rest = rest.dropFirst(count)
+        let count = min(left, bytes.count - index)
+        index += count
         if count < left {
           state = .bytes(left: left - count)
         } else if isChunked {
           state = .chunkSize
         } else {
-          self = RequestScreen()
+          endRequest()
         }
         continue
       case .requestLine where byte == UInt8(ascii: " "):
         spaces += 1
-        if spaces > 2 || line.last == UInt8(ascii: " ") { return bytes.count - rest.count }
+        if spaces > 2 || line.last == UInt8(ascii: " ") { return index }
       case .chunkExtension:
         extensions += 1
-        if extensions > Self.longestExtensions { return bytes.count - rest.count }
+        if extensions > Self.longestExtensions { return index }
       default: break
       }
-      rest = rest.dropFirst()
+      index += 1
       take(byte)
     }
     return nil
@@ -81,7 +86,7 @@ struct RequestScreen {
       } else if length > 0 {
         state = .bytes(left: length)
       } else {
-        self = RequestScreen()
+        endRequest()
       }
     case .chunkSize, .chunkExtension:
       // The line break behind a chunk.
@@ -90,25 +95,27 @@ struct RequestScreen {
         return state = .unknown
       }
       state = size == 0 ? .trailer : .bytes(left: size)
-    case .trailer: if line.isEmpty { self = RequestScreen() }
+    case .trailer: if line.isEmpty { endRequest() }
     case .bytes, .unknown: break
     }
   }
 
   private mutating func readField() {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
-    let value = String(decoding: line[colon...].dropFirst(), as: UTF8.self)
-    switch String(decoding: line[..<colon], as: UTF8.self) {
-    case "transfer-encoding": isChunked = true
-    case "content-length":
+    if line.starts(with: "transfer-encoding:".utf8) {
+      isChunked = true
+    } else if line.starts(with: "content-length:".utf8) {
+      let value = String(decoding: line.drop { $0 != UInt8(ascii: ":") }.dropFirst(), as: UTF8.self)
       let digits = value.drop { " \t".contains($0) }.prefix { !" \t".contains($0) }
-      guard let length = Int(digits), length >= 0 else {
-        return state = .unknown
-      }
+      guard let length = Int(digits), length >= 0 else { return state = .unknown }
       self.length = length
-    case "upgrade": state = .unknown
-    default: break
+    } else if line.starts(with: "upgrade:".utf8) {
+      state = .unknown
     }
+  }
+
+  private mutating func endRequest() {
+    state = .requestLine
+    (spaces, extensions, length, isChunked) = (0, 0, 0, false)
   }
 }
 
@@ -123,7 +130,7 @@ final class RequestScreenHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !hasRefused else { return }
     var bytes = unwrapInboundIn(data)
-    guard let count = screen.malformedByte(in: bytes.readableBytesView) else {
+    guard let count = screen.malformedByte(in: bytes) else {
       return context.fireChannelRead(data)
     }
     hasRefused = true
