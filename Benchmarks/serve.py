@@ -25,6 +25,13 @@ REQUESTS = int(os.environ.get("REQUESTS", "1000000"))
 STREAMS = int(os.environ.get("STREAMS", "1000"))
 PAGE = "/v1/pages/apps"
 PAGES_IN_LANGUAGES = 50
+# The load generator has the last core to itself, so that it does not slow the servers down.
+CORES = sorted(os.sched_getaffinity(0))
+SERVER_CORES, LOAD_CORES = (CORES[:-1], CORES[-1:]) if len(CORES) > 1 else (CORES, CORES)
+
+
+def on_cores(cores):
+    return lambda: os.sched_setaffinity(0, cores)
 
 
 def free_port():
@@ -38,7 +45,9 @@ class Server:
 
     def __init__(self, name, command, port, path, script=None):
         self.name, self.port, self.path, self.script = name, port, path, script
-        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, stderr=subprocess.DEVNULL, preexec_fn=on_cores(SERVER_CORES)
+        )
         for _ in range(200):
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
@@ -83,7 +92,10 @@ def wrk(server, fields=(), seconds=SECONDS):
         command += ["-s", server.script]
     used = server.seconds()
     text = subprocess.run(
-        command + [f"http://127.0.0.1:{server.port}{server.path}"], capture_output=True, text=True
+        command + [f"http://127.0.0.1:{server.port}{server.path}"],
+        capture_output=True,
+        text=True,
+        preexec_fn=on_cores(LOAD_CORES),
     ).stdout
     used = server.seconds() - used
     if "Non-2xx" in text or "Socket errors" in text:
@@ -277,7 +289,10 @@ def main():
         else:
             print("nginx is missing and therefore skipped; apt-get install -y nginx-light.")
 
-        print(f"a page of {len(page):,} bytes, 64 connections, {ROUNDS} rounds of {SECONDS} s each")
+        print(
+            f"a page of {len(page):,} bytes, 64 connections, {ROUNDS} rounds of {SECONDS} s each, "
+            f"servers on {len(SERVER_CORES)} of {len(CORES)} cores"
+        )
         compare("page", servers, lambda server: [])
         compare("304", servers, lambda server: [f"If-None-Match: {tags[server.name]}"])
         languages(programs, folder)

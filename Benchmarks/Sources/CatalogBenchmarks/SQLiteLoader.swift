@@ -32,7 +32,10 @@ struct SQLiteLoader {
 
   private func writeCategories() throws {
     let category = try connection.prepare(
-      "INSERT INTO category VALUES (?1, ?2, ?3, 'https://images.example.com/c.png')")
+      """
+      INSERT INTO category (id, slug, name, icon_url)
+      VALUES (?1, ?2, ?3, 'https://images.example.com/c.png')
+      """)
     for number in 1...LargeCatalog.categories {
       category.bind(Int64(number), at: 1)
       category.bind("category-\(number)", at: 2)
@@ -44,7 +47,10 @@ struct SQLiteLoader {
   private func writeApps() throws {
     let row = try connection.prepare(
       """
-      INSERT INTO app VALUES (?1, ?2, 'NEW', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'USD', ?11)
+      INSERT INTO app
+        (id, bundle_identifier, kind_line, name, subtitle, icon_url, artwork_url, artwork_pixel_width,
+         artwork_pixel_height, has_in_app_purchases, price_minor_units, price_currency, rating)
+      VALUES (?1, ?2, 'NEW', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'USD', ?11)
       """)
     let membership = try connection.prepare("INSERT INTO app_category VALUES (?1, ?2)")
     try LargeCatalog.forEachApp { app in
@@ -67,7 +73,8 @@ struct SQLiteLoader {
   }
 
   private func writeSections() throws {
-    let page = try connection.prepare("INSERT INTO page VALUES (?1, ?2, 'The page ' || ?2)")
+    let page = try connection.prepare(
+      "INSERT INTO page (id, slug, title) VALUES (?1, ?2, 'The page ' || ?2)")
     for (index, slug) in LargeCatalog.pages.enumerated() {
       page.bind(Int64(index) + 1, at: 1)
       page.bind(slug, at: 2)

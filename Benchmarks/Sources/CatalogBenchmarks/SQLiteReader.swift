@@ -3,8 +3,22 @@ struct SQLiteReader {
   private static let app = """
     app.id, app.bundle_identifier, app.kind_line, app.name, app.subtitle, app.icon_url,
     app.artwork_url, app.artwork_pixel_width, app.artwork_pixel_height,
-    app.has_in_app_purchases, app.price_minor_units, app.price_currency, app.rating
+    app.has_in_app_purchases, app.price_minor_units, app.price_currency, app.rating, app.action,
+    app.custom
     """
+  private static let item = """
+    \(app),
+    category.id, category.slug, category.name, category.icon_url, category.action, category.custom,
+    card.id, card.key, card.kind_line, card.title, card.subtitle, card.text, card.artwork_url,
+    card.artwork_pixel_width, card.artwork_pixel_height, card.badge, card.action, card.custom,
+    section_item.badge, section_item.action, section_item.custom
+    """
+  private static let content = """
+    LEFT JOIN app ON app.id = section_item.app_id
+    LEFT JOIN category ON category.id = section_item.category_id
+    LEFT JOIN card ON card.id = section_item.card_id
+    """
+  private static let contentID = "coalesce(section.source_section_id, section.id)"
 
   private let begin, commit, revision, page, sections, items, apps, search, section: SQLiteStatement
   private let category: SQLiteStatement
@@ -13,20 +27,27 @@ struct SQLiteReader {
     begin = try connection.prepare("BEGIN DEFERRED TRANSACTION")
     commit = try connection.prepare("COMMIT")
     revision = try connection.prepare("SELECT value FROM catalog_revision")
-    page = try connection.prepare("SELECT id, slug, title FROM page WHERE slug = ?")
+    page = try connection.prepare(
+      """
+      SELECT id, slug, title, action, custom, is_publishable, experiments FROM page WHERE slug = ?
+      """)
     sections = try connection.prepare(
       """
-      SELECT id, position, key, type, title, subtitle, columns, item_count FROM section
-      WHERE page_id = ? ORDER BY position
+      SELECT section.id, section.page_id, section.key, section.position, content.type,
+        content.title, content.subtitle, content.columns, content.action, content.action_title,
+        content.custom, content.item_kind, section.source_section_id, section.choice,
+        section.shown_when, content.item_count, content.source_section_id, content.key,
+        CASE WHEN section.source_section_id IS NOT NULL
+          THEN (SELECT slug FROM page WHERE page.id = content.page_id) END
+      FROM section LEFT JOIN section AS content ON content.id = \(Self.contentID)
+      WHERE section.page_id = ? ORDER BY section.position
       """)
     items = try connection.prepare(
       """
-      SELECT section_item.section_id, section_item.app_id, \(Self.app),
-        category.id, category.slug, category.name, category.icon_url
+      SELECT section.id, section_item.section_id, section_item.position, \(Self.item)
       FROM section
-      JOIN section_item ON section_item.section_id = section.id
-      LEFT JOIN app ON app.id = section_item.app_id
-      LEFT JOIN category ON category.id = section_item.category_id
+      JOIN section_item ON section_item.section_id = \(Self.contentID)
+      \(Self.content)
       WHERE section.page_id = ?
       ORDER BY section.position, section_item.position
       """)
@@ -34,12 +55,10 @@ struct SQLiteReader {
       "SELECT \(Self.app) FROM app ORDER BY name COLLATE NOCASE, id LIMIT -1")
     section = try connection.prepare(
       """
-      SELECT section_item.app_id, \(Self.app),
-        category.id, category.slug, category.name, category.icon_url
-      FROM section_item
-      LEFT JOIN app ON app.id = section_item.app_id
-      LEFT JOIN category ON category.id = section_item.category_id
-      WHERE section_item.section_id = ? ORDER BY section_item.position
+      SELECT \(Self.item) FROM section_item
+      \(Self.content)
+      WHERE section_item.section_id = (SELECT \(Self.contentID) FROM section WHERE id = ?)
+      ORDER BY section_item.position
       """)
     search = try connection.prepare(
       """
