@@ -1,2 +1,2 @@
 /// The version of Storefront's programs and of what they answer.
-package let storefrontVersion = "0.2.0"
+package let storefrontVersion = "0.3.0"
