@@ -3,6 +3,9 @@ import CatalogModel
 import Foundation
 
 /// The root command; each subcommand has a file of its own.
+///
+/// Every command states its name: ArgumentParser would make it of the type's, for all commands at every start, which
+/// searches the program's conformances and takes a third of the time.
 @main
 struct StorefrontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -25,6 +25,7 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add an experiment to a page.",
       usage: "storefront experiment add [<options>] <page/key> --arm <key=weight> ...",
       discussion: CommandHelp.text(
@@ -49,6 +50,7 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "set",
       abstract: "Change the arms of an experiment and their weights.",
       usage: "storefront experiment set [<options>] <page/key> --arm <key=weight> ...",
       discussion: CommandHelp.text(
@@ -76,6 +78,7 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment ramp`.
   struct Ramp: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "ramp",
       abstract: "Change the share of the users that takes part; nobody changes arms.",
       usage: "storefront experiment ramp [<options>] <page/key> --to <percent>",
       discussion: CommandHelp.text(
@@ -94,6 +97,7 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment stop`.
   struct Stop: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "stop",
       abstract: "Let nobody take part any more; the arms stay.",
       usage: "storefront experiment stop [<options>] <page/key>",
       discussion: CommandHelp.text(
@@ -110,6 +114,7 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Remove an experiment, once no case asks for it.",
       usage: "storefront experiment remove [<options>] <page/key>",
       discussion: CommandHelp.text(
@@ -126,6 +131,7 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the experiments of all pages, with the ranges of their arms.",
       discussion: CommandHelp.text(examples: ["storefront experiment list"], guide: .choices))
 

@@ -49,6 +49,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add items to a section, next to each other.",
       usage: "storefront item add [<options>] <page/key> <item> ...",
       discussion: CommandHelp.text(
@@ -76,6 +77,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item change`.
   struct Change: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "change",
       abstract: "Change what an item has in its section only; an empty value clears a field.",
       usage: "storefront item change [<options>] <page/key> <item>",
       discussion: CommandHelp.text(
@@ -96,6 +98,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "set",
       abstract: "Replace the items of a section.",
       usage: "storefront item set [<options>] <page/key> <item> ...",
       discussion: CommandHelp.text(
@@ -123,6 +126,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item move`.
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "move",
       abstract: "Move an item within its section.",
       usage: "storefront item move [<options>] <page/key> <item>",
       discussion: CommandHelp.text(
@@ -145,6 +149,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Remove items from a section; the apps, categories or cards themselves stay.",
       usage: "storefront item remove [<options>] <page/key> <item> ...",
       discussion: CommandHelp.text(
@@ -161,6 +166,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Print an item with its place; as JSON, a document of the app, category or card.",
       discussion: CommandHelp.text(
         examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing))

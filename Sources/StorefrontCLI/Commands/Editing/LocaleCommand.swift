@@ -27,6 +27,7 @@ struct LocaleCommand: ParsableCommand {
   /// `storefront locale add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Declare a language; the first one also declares the source language.",
       usage: "storefront locale add [<options>] <tag>",
       discussion: CommandHelp.text(
@@ -90,6 +91,7 @@ struct LocaleCommand: ParsableCommand {
   /// `storefront locale list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the languages, with the number of their texts and of those that they lack.",
       discussion: CommandHelp.text(examples: ["storefront locale list"], guide: .languages))
 

@@ -23,6 +23,7 @@ struct SchemeCommand: ParsableCommand {
   /// `storefront scheme add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Declare a scheme.",
       usage: "storefront scheme add [<options>] <scheme>",
       discussion: CommandHelp.text(examples: ["storefront scheme add acme"], guide: .editing))
@@ -36,6 +37,7 @@ struct SchemeCommand: ParsableCommand {
   /// `storefront scheme list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the declared schemes.",
       discussion: CommandHelp.text(examples: ["storefront scheme list"], guide: .editing))
 

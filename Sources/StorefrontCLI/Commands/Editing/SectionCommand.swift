@@ -18,6 +18,7 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a section to a page.",
       discussion: CommandHelp.text(
         examples: [
@@ -54,6 +55,7 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "set",
       abstract: "Change a section's fields; an empty value clears one.",
       usage: "storefront section set [<options>] <page/key>",
       discussion: CommandHelp.text(
@@ -78,6 +80,7 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section move`.
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "move",
       abstract: "Move a section on its page.",
       usage: "storefront section move [<options>] <page/key>",
       discussion: CommandHelp.text(

@@ -28,6 +28,7 @@ struct StyleCommand: ParsableCommand {
   /// `storefront style list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the styles, with the number of sections that use each.",
       discussion: CommandHelp.text(
         examples: ["storefront style list"], guide: .styles))
@@ -82,6 +83,7 @@ struct StyleCommand: ParsableCommand {
   /// `storefront style show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Print a style with its layout; as JSON, a document that can be imported.",
       discussion: CommandHelp.text(
         examples: ["storefront style show posters"], guide: .styles))

@@ -56,6 +56,7 @@ struct TextCommand: ParsableCommand {
   /// `storefront text remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Remove a text in a language.",
       usage: "storefront text remove [<options>] <record> <field> <locale>",
       discussion: CommandHelp.text(
@@ -73,6 +74,7 @@ struct TextCommand: ParsableCommand {
   /// `storefront text list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the texts in other languages, or those that are missing.",
       usage: "storefront text list [<options>] [<page>]",
       discussion: CommandHelp.text(

@@ -23,6 +23,7 @@ struct TranslationsCommand: ParsableCommand {
   /// `storefront translations export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write the texts and their translations into a language to standard output.",
       usage: "storefront translations export --locale <tag> [<options>] [<page>]",
       discussion: CommandHelp.text(
@@ -53,6 +54,7 @@ struct TranslationsCommand: ParsableCommand {
   /// `storefront translations import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Take the translations of an XLIFF file over, all of them or none.",
       usage: "storefront translations import [<options>] <file>",
       discussion: CommandHelp.text(

@@ -25,6 +25,7 @@ struct FleetCommand: ParsableCommand {
   /// `storefront fleet adopt`.
   struct Adopt: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "adopt",
       abstract: "Make a log in an empty database from the publications of the catalog.",
       discussion: CommandHelp.text(
         """
@@ -53,6 +54,7 @@ struct FleetCommand: ParsableCommand {
   /// `storefront fleet copy`.
   struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "copy",
       abstract: "Copy what the log has and the catalog has not, once.",
       discussion: CommandHelp.text(
         "A catalog that does not exist is made. storefront serve --fleet copies all the time.",
@@ -83,6 +85,7 @@ struct FleetCommand: ParsableCommand {
   /// `storefront fleet check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Check the hashes of all entries, in the log and in the catalog.",
       discussion: CommandHelp.text(
         """

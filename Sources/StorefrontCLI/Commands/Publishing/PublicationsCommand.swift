@@ -21,6 +21,7 @@ struct PublicationsCommand: ParsableCommand {
   /// `storefront publications list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the publications of a page, newest first.",
       usage: "storefront publications list [<options>] [<page>]",
       discussion: CommandHelp.text(
@@ -57,6 +58,7 @@ struct PublicationsCommand: ParsableCommand {
   /// `storefront publications show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Print the document that clients receive for a page.",
       discussion: CommandHelp.text(
         """
@@ -86,6 +88,7 @@ struct PublicationsCommand: ParsableCommand {
   /// `storefront publications prune`.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prune",
       abstract: "Remove old publications of a page.",
       usage: "storefront publications prune [<options>] <page> --keep <n>",
       discussion: CommandHelp.text(

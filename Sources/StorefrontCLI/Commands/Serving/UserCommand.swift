@@ -24,6 +24,7 @@ struct UserCommand: ParsableCommand {
   /// `storefront user add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a user, and print the token.",
       usage: "storefront user add [<options>] <name>",
       discussion: CommandHelp.text(
@@ -69,6 +70,7 @@ struct UserCommand: ParsableCommand {
   /// `storefront user list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the users.",
       discussion: CommandHelp.text(examples: ["storefront user list"], guide: .studio))
 
@@ -107,6 +109,7 @@ struct UserCommand: ParsableCommand {
   /// `storefront user remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Remove a user, whose token and sessions end at once.",
       usage: "storefront user remove [<options>] <name>",
       discussion: CommandHelp.text(examples: ["storefront user remove ada"], guide: .studio))
