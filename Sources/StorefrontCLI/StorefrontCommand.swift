@@ -4,8 +4,8 @@ import Foundation
 
 /// The root command; each subcommand has a file of its own.
 ///
-/// Every command states its name: ArgumentParser would make it of the type's, for all commands at every start, which
-/// searches the program's conformances and takes a third of the time.
+/// Every command states its name. ArgumentParser would make it of the type's name, at every start for all
+/// commands, and the search through the program's conformances takes a third of the time.
 @main
 struct StorefrontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
