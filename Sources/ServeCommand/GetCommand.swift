@@ -24,10 +24,9 @@ struct GetCommand: AsyncParsableCommand {
   func run() async throws {
     let response = try self.response()
     if include {
-      let lines =
-        ["HTTP/1.1 \(response.status) \(response.reason)"]
-        + response.headers.map { "\($0.name): \($0.value)" }
-      try ProgramOutput.write(Array((lines.joined(separator: "\n") + "\n\n").utf8))
+      // Terminals need no carriage returns, and the fields contain none.
+      let head = response.head.filter { $0 != UInt8(ascii: "\r") }
+      try ProgramOutput.write(head + [UInt8(ascii: "\n")])
     }
     switch response.body {
     case .none: break
