@@ -22,9 +22,10 @@ extension CatalogStore: PublicationLog {
   ///
   /// - Throws: `PublicationError.damaged`, or `CatalogError`.
   public func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
-    try read { db in
+    try readRows { db, hasRow in
       let entries = try LogHistory(db).entries.filter { $0.revision > revision }
       return try entries.prefix(max(0, limit)).map { entry in
+        hasRow()
         guard let publication = entry.publication else { return entry }
         let entry = try Self.withDocuments(entry, of: publication, db)
         guard entry.document != nil, entry.isWhole else {
@@ -40,11 +41,12 @@ extension CatalogStore: PublicationLog {
     try prunePublications(page: page, keeping: count, at: moment)
   }
 
-  /// Checks that each entry follows from the one before it, and has the document that was published.
+  /// Checks that each entry follows from the one before it, and has the document that was published. Like every check
+  /// of a whole file, it has no time limit.
   ///
   /// - Returns: The revisions of those that do not.
   package func damagedEntries() throws -> [Int64] {
-    try read { db in
+    try read(within: nil) { db in
       var previous = LogHead.start
       return try LogHistory(db).entries.filter { entry in
         defer { previous = entry.hash }
