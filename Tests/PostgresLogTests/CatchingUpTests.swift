@@ -23,7 +23,7 @@ struct CatchingUpTests {
 
   @Test func `a server that was away for thousands of entries catches up in batches`() throws {
     let cluster = try Cluster()
-    let history = try LongHistory(rounds: TestForm.rounds(250), scheduledIn: 600)
+    let history = try LongHistory(scheduledIn: 600)
     let server = try FleetNode()
     try server.store.follow(ListedLog(entries: Array(history.entries.prefix(6))))
     let later = try history.log(connection(cluster))

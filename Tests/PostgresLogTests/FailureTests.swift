@@ -28,22 +28,22 @@ struct FailureTests {
 
   private func request(_ number: Int) -> String { ContentHash(of: "request \(number)".utf8).text }
 
-  @Test func `a promotion under load loses and repeats no number`() async throws {
+  @Test func `a promotion under load loses and repeats no number`() throws {
     let (primary, standby) = try pair(synchronous: true)
     let log = try editor.log(connection(primary, standby), seconds: 2)
     let server = try FleetNode()
     var made: [Int: Publication] = [:]
     for number in 0..<10 { made[number] = try editor.publish(log, request: request(number)) }
-    async let rest: [Int: Publication] = Task.detached { [self] in
+    let rest = BackgroundWork { [self] in
       var made: [Int: Publication] = [:]
       for number in 10..<60 { made[number] = try editor.publish(log, request: request(number)) }
       return made
-    }.value
+    }
     #expect(eventually { (try? editor.store.timeline(page: "apps").publications.count) ?? 0 > 20 })
     primary.stop(SIGKILL)
     try standby.promote()
     // The new primary has no standby of its own.
-    made.merge(try await rest) { $1 }
+    made.merge(try rest.value()) { $1 }
     #expect(made.count == 60)
     #expect(Set(made.values.map(\.number)).count == 60)
     try server.store.follow(log)
@@ -90,22 +90,22 @@ struct FailureTests {
     #expect(try after.entries(after: 0, limit: 100) == server.entries())
   }
 
-  @Test func `a cancelled commit is not acknowledged`() async throws {
+  @Test func `a cancelled commit is not acknowledged`() throws {
     let (primary, standby) = try pair(synchronous: true)
     let log = try editor.log(connection(primary), seconds: 20)
     standby.stop(SIGKILL)
-    async let response: Void = Task.detached { [self] in
+    let response = BackgroundWork { [self] in
       expectUncertain {
         try editor.publisher(log).rollBack(page: "apps", to: 1, request: request(1))
       }
-    }.value
+    }
     #expect(
       eventually {
         (try? primary.sql(
           "SELECT bool_or(pg_cancel_backend(pid)) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
         )) == "t"
       })
-    await response
+    try response.value()
     try standby.start()
     #expect(try editor.publish(log, request: request(1)).number == 2)
   }

@@ -95,7 +95,7 @@ struct FleetProgramTests {
 
   @Test func `a server that comes back to a long log answers from its old copy meanwhile`() throws {
     let cluster = try Cluster()
-    let history = try LongHistory(rounds: TestForm.rounds(250), scheduledIn: 3600)
+    let history = try LongHistory(scheduledIn: 3600)
     _ = try history.log(connection(cluster))
     let last = try #require(history.entries.last).revision
     let server = try FleetNode()
@@ -148,7 +148,7 @@ struct FleetProgramTests {
       return metric("revision") == Double(last)
     }
     #expect(hasCaughtUp && seen == seen.sorted())
-    #expect(shop() == TestForm.rounds(250) + 1)
+    #expect(shop() == history.rounds + 1)
     #expect(eventually { metric("poll_age_seconds") ?? age < 1 })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 0)
@@ -229,7 +229,7 @@ struct FleetProgramTests {
 
   @Test func `a follower that is killed goes on from whole entries`() throws {
     let primary = try Cluster()
-    let history = try LongHistory(rounds: 150, scheduledIn: 3600)
+    let history = try LongHistory(scheduledIn: 3600)
     let log = try history.log(connection(primary))
     let server = try FleetNode()
     var random = SplitMix64(seed: randomSeed("killed followers"))

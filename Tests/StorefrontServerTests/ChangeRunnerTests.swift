@@ -172,7 +172,7 @@ import Testing
   @Test func `a server announces changes from its start on, and outlives failures`() async throws {
     let pages = try ServedPages()
     let path = try Self.script("exit 7", in: folder)
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let server = try ServerProcess(
         ["--database", pages.path, "--on-change", path, "--on-change-time", "60"])
       try pages.publish("apps", title: "Title 2")

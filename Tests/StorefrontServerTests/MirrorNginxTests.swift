@@ -45,7 +45,7 @@ import Testing
   @Test func `files have the bytes and keys of the server, and are the same on two machines`()
     async throws
   {
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let server = try server()
       let (edge, other) = (
         try edge("one", server: server.port), try edge("two", server: server.port)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a change is visible at once, and what is not live never is`() async throws {
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let server = try server()
       let edge = try edge("one", server: server.port)
       let tag = try #require(edge.ask("/v1/pages/apps").firstMatch(of: /etag: (\S+)/)?.1)
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `requests with a query, other methods and other paths go to the server`() async throws
   {
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let server = try server()
       let edge = try edge("one", server: server.port)
       #expect(try edge.ask("/v1/pages/apps?at=draft").hasPrefix("HTTP/2 403"))

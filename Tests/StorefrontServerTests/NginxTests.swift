@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `pages are cached, compressed and confirmed, over TLS`() async throws {
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let host = "shop.test"
       let server = try server(for: [host])
       let nginx = try Nginx(site, hosts: [host], server: server.port)
@@ -64,7 +64,7 @@ import Testing
   @Test func `other host names are closed, and the cache distinguishes the known ones`()
     async throws
   {
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let server = try server(for: ["shop.test"])
       let nginx = try Nginx(site, hosts: ["shop.test", "other.test"], server: server.port)
       #expect(
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `events are passed on at once`() async throws {
-    try await TestServer.onThread { [self] in
+    try await onThread { [self] in
       let host = "shop.test"
       let server = try server(for: [host])
       let nginx = try Nginx(site, hosts: [host], server: server.port)
@@ -146,7 +146,7 @@ import Testing
         ]
       }
       #expect(try cached() == ["1", "MISS"])
-      try await TestServer.onThread { try pages.publish("apps", title: "Title 2") }
+      try await onThread { try pages.publish("apps", title: "Title 2") }
       for try await numbers in group { #expect(numbers == [1, 2]) }
       // nginx uses the old page for a minute, so the followers did not wait for that.
       #expect(try cached() == ["1", "HIT"])
@@ -161,7 +161,7 @@ import Testing
     let last = 1 + TestForm.rounds(200)
     try await withThrowingTaskGroup(of: [Int].self) { group in
       for _ in 0..<10 { group.addTask { try await follow(nginx, until: last) {} } }
-      try await TestServer.onThread {
+      try await onThread {
         for number in 2...last { try pages.publish("apps", title: "Title \(number)") }
       }
       for try await numbers in group {

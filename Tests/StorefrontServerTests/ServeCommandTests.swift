@@ -6,7 +6,7 @@ import Testing
 @Suite struct ServeCommandTests {
   @Test func `the program serves until SIGTERM or SIGINT and logs both`() async throws {
     let pages = try ServedPages()
-    try await TestServer.onThread {
+    try await onThread {
       for stop in [SIGTERM, SIGINT] {
         let server = try ServerProcess(
           ["--database", pages.path], environment: ["STOREFRONT_TOKEN": "a token of some length"])
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `listening for other machines logs warnings`() async throws {
     let pages = try ServedPages()
-    try await TestServer.onThread {
+    try await onThread {
       let program = try RunningProgram(
         Program.server,
         [

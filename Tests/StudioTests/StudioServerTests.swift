@@ -31,7 +31,7 @@ import TestSupport
       onStart: { continuation.yield($0) })
     let running = Task { try await server.run() }
     let port = try #require(await ports.first { _ in true })
-    let secrets = try await TestThread.run {
+    let secrets = try await onThread {
       try Self.talk(to: port, fixture, token: token)
     }
     running.cancel()
@@ -110,17 +110,6 @@ private final class LogLines: Sendable {
   func append(_ line: [UInt8]) { lines.withLock { $0 += String(decoding: line, as: UTF8.self) } }
 
   var text: String { lines.withLock { $0 } }
-}
-
-/// Runs work that blocks on its own thread.
-private enum TestThread {
-  static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
-    -> Value
-  {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread { continuation.resume(with: Result(catching: work)) }.start()
-    }
-  }
 }
 
 /// A TCP connection.

@@ -13,6 +13,8 @@ import Testing
 struct LongHistory {
   /// All entries, of which the first are the sample's.
   private(set) var entries: [LogEntry]
+  /// The number of publications of each page; the first of those of the library were removed since.
+  let rounds = TestForm.rounds(100)
   /// When the last publication, of the page shop, becomes live.
   let scheduled: Moment
 
@@ -28,10 +30,8 @@ struct LongHistory {
 
   /// Makes a history that continues the sample's.
   ///
-  /// - Parameters:
-  ///   - rounds: The number of publications of each page; the first of those of the library were removed since.
-  ///   - seconds: In how many seconds the schedule begins.
-  init(rounds: Int, scheduledIn seconds: Double) throws {
+  /// - Parameter seconds: In how many seconds the schedule begins.
+  init(scheduledIn seconds: Double) throws {
     node = try FleetNode(withSample: true)
     entries = try node.entries()
     scheduled = Moment(milliseconds: Moment.now.milliseconds + Int64(seconds * 1000))

@@ -3,6 +3,7 @@ import Logging
 import NIOConcurrencyHelpers
 import Observability
 import PageService
+import TestSupport
 
 @testable import StorefrontServer
 
@@ -58,15 +59,6 @@ struct TestServer: Sendable {
     running.cancel()
     try await running.value
     return try result.get()
-  }
-
-  /// Runs work that blocks, for instance on sockets, on its own thread.
-  static func onThread<Value: Sendable>(
-    _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread { continuation.resume(with: Result(catching: work)) }.start()
-    }
   }
 }
 
