@@ -76,13 +76,12 @@ import Testing
     #expect(try files(workplace, "site") == new && old != new)
 
     var random = SplitMix64(seed: randomSeed("calls of a mirror"))
-    let numbers = (1...calls.count).shuffled(using: &random)
-    for number in numbers.prefix(TestForm.current == .desk ? 5 : calls.count) {
-      let place = "\(mode) at call \(number), \(calls[number - 1])"
+    for call in TestForm.moments(of: calls.count, parts: 50, using: &random) {
+      let place = "\(mode) at call \(call + 1), \(calls[call])"
       try run(mirror("s", of: "old.sqlite"), in: workplace)
       let result = try disk.run(
         mirror("s", of: "storefront.sqlite"), in: workplace, environment: [:],
-        with: FaultyDisk.Fault(mode: mode, call: number, error: ENOSPC))
+        with: FaultyDisk.Fault(mode: mode, call: call + 1, error: ENOSPC))
       // A file that cannot be read is written again, so that not every failing call is an error.
       #expect((mode == .kill ? [128 + SIGKILL] : [0, 1]).contains(result.exitCode), "\(place)")
       let found = try files(workplace, "s")

@@ -39,6 +39,26 @@ public enum TestForm: String, Sendable {
     let first = Int.random(in: 0..<min(step, values.count))
     return values.enumerated().filter { $0.offset % step == first }.map(\.element)
   }
+
+  /// Some of the moments of a run, in order: a random one in each of some equal parts, a tenth of these parts at a desk,
+  /// and every moment in the long form.
+  ///
+  /// - Parameters:
+  ///   - count: The number of moments, which are numbered from 0.
+  ///   - parts: The number of parts in the form `ci`.
+  public static func moments(
+    of count: Int, parts: Int, using random: inout some RandomNumberGenerator
+  ) -> [Int] {
+    let parts =
+      switch current {
+      case .desk: min(count, max(parts / 10, 1))
+      case .ci: min(count, parts)
+      case .long: count
+      }
+    return (0..<parts).map { part in
+      .random(in: part * count / parts..<(part + 1) * count / parts, using: &random)
+    }
+  }
 }
 
 extension Trait where Self == TimeLimitTrait {

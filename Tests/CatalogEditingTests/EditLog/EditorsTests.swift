@@ -70,7 +70,7 @@ import Testing
     var random = SplitMix64(seed: randomSeed("editors"))
     let folder = try TemporaryFolder()
     let steps = 60
-    for round in 0..<TestForm.rounds(10_000 / steps) {
+    for round in 0..<TestForm.rounds(3_000 / steps) {
       var (store, model) = try catalog(folder, "round\(round).sqlite")
       let first = try store.revision()
       let start = try store.exported()

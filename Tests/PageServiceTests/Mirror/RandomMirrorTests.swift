@@ -16,7 +16,7 @@ import Testing
     var follower = try Self.mirror(of: catalog, "site")
     var times: [String: Times] = [:]
     for slug in ["apps", "library"] { times[slug] = Times(number: "\"1") }
-    for round in 0..<TestForm.rounds(200) {
+    for round in 0..<TestForm.rounds(100) {
       let page = times.keys.sorted()[Int.random(in: 0..<2, using: &random)]
       try Self.act(on: page, round, catalog, using: &random)
       // Everything that happens meanwhile is seen, so that the times are known.

@@ -46,20 +46,14 @@ import Testing
     }
   }
 
-  /// The faults to try: one at every call in the long form, else one in each of some equal parts.
+  /// The faults to try, with all modes in turn.
   private static func faults(_ calls: Int, seed: UInt64) -> [FaultyDisk.Fault] {
     var random = SplitMix64(seed: seed)
-    let count =
-      switch TestForm.current {
-      case .desk: 1
-      case .ci: min(calls, 9)
-      case .long: calls
-      }
     let modes = FaultyDisk.Mode.allCases.shuffled(using: &random)
-    return (0..<count).map { part in
+    let moments = TestForm.moments(of: calls, parts: 9, using: &random)
+    return moments.enumerated().map { index, call in
       FaultyDisk.Fault(
-        mode: modes[part % modes.count],
-        call: .random(in: part * calls / count..<(part + 1) * calls / count, using: &random) + 1,
+        mode: modes[index % modes.count], call: call + 1,
         error: Bool.random(using: &random) ? EIO : ENOSPC)
     }
   }

@@ -36,7 +36,8 @@ import Testing
 
     let seed = randomSeed("power failures during \(command.testDescription)")
     var random = SplitMix64(seed: seed)
-    let moments = Self.moments(changes.count, using: &random)
+    let last = changes.count - 1
+    let moments = Set(TestForm.moments(of: changes.count, parts: 8, using: &random) + [last])
     var disk = VolatileDisk(before)
     for (index, change) in changes.enumerated() {
       disk.apply(change)
@@ -50,20 +51,6 @@ import Testing
         try check(found, from: old, to: new, isWritten: disk.hasReported, place)
       }
     }
-  }
-
-  /// The changes after which the power fails: the last one, and one in each of some equal parts.
-  private static func moments(_ changes: Int, using random: inout SplitMix64) -> Set<Int> {
-    let count =
-      switch TestForm.current {
-      case .desk: 1
-      case .ci: min(changes, 8)
-      case .long: changes
-      }
-    let parts = (0..<count).map { part in
-      Int.random(in: part * changes / count..<(part + 1) * changes / count, using: &random)
-    }
-    return Set(parts + [changes - 1])
   }
 
   private func check(
