@@ -229,7 +229,7 @@ struct FleetProgramTests {
 
   @Test func `a follower that is killed goes on from whole entries`() throws {
     let primary = try Cluster()
-    let history = try LongHistory(scheduledIn: 3600)
+    let history = try LongHistory(rounds: 100, scheduledIn: 3600)
     let log = try history.log(connection(primary))
     let server = try FleetNode()
     var random = SplitMix64(seed: randomSeed("killed followers"))

@@ -14,7 +14,7 @@ struct LongHistory {
   /// All entries, of which the first are the sample's.
   private(set) var entries: [LogEntry]
   /// The number of publications of each page; the first of those of the library were removed since.
-  let rounds = TestForm.rounds(100)
+  let rounds: Int
   /// When the last publication, of the page shop, becomes live.
   let scheduled: Moment
 
@@ -30,8 +30,11 @@ struct LongHistory {
 
   /// Makes a history that continues the sample's.
   ///
-  /// - Parameter seconds: In how many seconds the schedule begins.
-  init(scheduledIn seconds: Double) throws {
+  /// - Parameters:
+  ///   - rounds: The number of publications of each page.
+  ///   - seconds: In how many seconds the schedule begins.
+  init(rounds: Int = TestForm.rounds(100), scheduledIn seconds: Double) throws {
+    self.rounds = rounds
     node = try FleetNode(withSample: true)
     entries = try node.entries()
     scheduled = Moment(milliseconds: Moment.now.milliseconds + Int64(seconds * 1000))
