@@ -45,7 +45,7 @@ struct CatchingUpTests {
     let states = Self.states(after: history.entries)
     let (isDone, hasPolled) = (Flag(), Flag())
     let reader = try CatalogStore(path: server.path, mode: .readOnly)
-    let looking = Thread {
+    let looking = BackgroundWork {
       while !isDone.isSet {
         #expect(throws: Never.self) {
           let live = try reader.livePublications(at: history.scheduled).publications
@@ -61,16 +61,15 @@ struct CatchingUpTests {
         hasPolled.set()
       }
     }
-    looking.start()
     // A thread that outlived the test would read a catalog that is gone.
     defer {
       isDone.set()
-      _ = eventually { looking.isFinished }
+      try? looking.value()
     }
     #expect(eventually { hasPolled.isSet })
     let progress = try server.store.follow(log)
     isDone.set()
-    #expect(eventually { looking.isFinished })
+    try looking.value()
     #expect(progress.copied == history.entries.count - 6 && progress.lost.isEmpty)
     // At most one batch is in memory.
     #expect(log.batches.sizes.count > 2 && log.batches.sizes.allSatisfy { $0 <= 100 })
@@ -153,12 +152,11 @@ struct CatchingUpTests {
         ["mirror", server.folder.path("site"), "--follow", "--database", server.path])
       let place = "kill \(kill)"
       #expect(eventually { program.output.contains("has ") || program.output.contains("Mirrored") })
-      let copying = Thread { _ = try? server.store.follow(log) }
-      copying.start()
+      let copying = BackgroundWork { _ = try? server.store.follow(log) }
       usleep(.random(in: 0...300_000, using: &random))
       program.signal(SIGKILL)
       _ = try program.waitForEnd()
-      #expect(eventually { copying.isFinished })
+      try copying.value()
       let found = try files(server, "site")
       for path in found.documents
       where path.contains("/publications/") && !path.contains("/locales/") {

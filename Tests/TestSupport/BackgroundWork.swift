@@ -17,8 +17,13 @@ public final class BackgroundWork<Value: Sendable>: Sendable {
   ///
   /// - Throws: What the work throws, or `Unfinished`.
   public func value() throws -> Value {
-    guard eventually({ result.withLock { $0 != nil } }) else { throw Unfinished() }
-    return try result.withLock { try ($0 ?? .failure(Unfinished())).get() }
+    var found: Result<Value, any Error>?
+    _ = eventually {
+      found = result.withLock { $0 }
+      return found != nil
+    }
+    guard let found else { throw Unfinished() }
+    return try found.get()
   }
 
   /// The work has not ended in time.
