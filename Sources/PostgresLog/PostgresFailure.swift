@@ -36,7 +36,7 @@ struct PostgresFailure: Error {
   func logError(seconds: Int) -> PublicationLogError {
     switch kind {
     case .connection: .unreachable(reason: message)
-    case .deadline: .noAnswer(seconds: seconds)
+    case .deadline: .noResponse(seconds: seconds)
     case .refused("55P03"): .busy
     case .refused("42P01"), .refused("3F000"): .noLog
     case .refused(let code): .refused(code: code, message: message)

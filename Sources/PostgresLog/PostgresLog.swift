@@ -94,7 +94,7 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
   /// Makes a publication, or changes one, in a transaction that holds the log.
   ///
   /// - Parameters:
-  ///   - request: The request, which is applied once even if the answer to a commit is lost.
+  ///   - request: The request, which is applied once even if the response to a commit is lost.
   ///   - body: What to write.
   func change(
     request: String, _ body: (inout LogChange) throws -> Publication
@@ -104,7 +104,7 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
     }
   }
 
-  /// Runs a block in a transaction that holds the log. The block may run again if the answer to a commit is
+  /// Runs a block in a transaction that holds the log. The block may run again if the response to a commit is
   /// lost.
   func change<Value>(
     named request: String? = nil, _ body: (inout LogChange) throws -> Value

@@ -198,8 +198,8 @@ function linkDialog() {
     title: 'Preview link', submit: url ? undefined : 'Create link',
     onsubmit: async event => {
       try {
-        const answer = await post('preview-links', { page: state.slug, hours: Number(new FormData(event.target).get('hours')) });
-        changeDialog({ url: new URL(answer.url, location.href).href });
+        const response = await post('preview-links', { page: state.slug, hours: Number(new FormData(event.target).get('hours')) });
+        changeDialog({ url: new URL(response.url, location.href).href });
       } catch (error) {
         changeDialog({ problem: error.message });
       }

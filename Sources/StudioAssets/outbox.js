@@ -111,8 +111,8 @@ async function transmit() {
   keep();
   const flight = outbox.flight;
   try {
-    const answer = await post('edits', { ...flight, isNewStep: undefined, operations: wire(flight.operations) });
-    succeeded(flight, answer);
+    const response = await post('edits', { ...flight, isNewStep: undefined, operations: wire(flight.operations) });
+    succeeded(flight, response);
   } catch (error) {
     if (!(error instanceof Problem) || error.isTemporary || error.status === 401) {
       isSending = false;
@@ -129,19 +129,19 @@ async function transmit() {
   for (const event of deferred.splice(0)) followed(event);
 }
 
-function succeeded(flight, answer) {
+function succeeded(flight, response) {
   if (delay) announce('Connected again. Your edits are saved.');
   delay = 0;
   outbox.flight = null;
-  outbox.own.push(answer.revision);
+  outbox.own.push(response.revision);
   const label = summary(flight.operations.at(-1));
   const last = outbox.undo.at(-1);
   if (!flight.isNewStep && last) {
-    Object.assign(last, { revision: answer.revision, inverse: merged([...answer.inverse, ...last.inverse]) });
-  } else outbox.undo.push({ revision: answer.revision, inverse: answer.inverse, label });
-  const isGap = answer.revision !== flight.base + 1;
-  if (state.base) state.base = { ...applied(state.base, flight.operations), revision: answer.revision };
-  state.revision = Math.max(state.revision, answer.revision);
+    Object.assign(last, { revision: response.revision, inverse: merged([...response.inverse, ...last.inverse]) });
+  } else outbox.undo.push({ revision: response.revision, inverse: response.inverse, label });
+  const isGap = response.revision !== flight.base + 1;
+  if (state.base) state.base = { ...applied(state.base, flight.operations), revision: response.revision };
+  state.revision = Math.max(state.revision, response.revision);
   for (const { kind, key, do: verb, fields } of flight.operations) {
     const record = state.records[`${kind}:${key}`];
     if (verb === 'set' && record) state.records[`${kind}:${key}`] = { ...record, ...fields };
@@ -175,7 +175,7 @@ export function retry() {
 // MARK: Refusals
 
 async function conflicted(flight, conflicts) {
-  // Later edits of one's own are no conflict: the request was made before their answer came.
+  // Later edits of one's own are no conflict: the request was made before their response came.
   if (conflicts.every(conflict => outbox.own.includes(conflict.revision))) {
     await reload();
     outbox.queue = [...flight.operations, ...outbox.queue];
@@ -227,9 +227,9 @@ export async function settle(conflict, choice) {
   if (choice === 'restore') {
     if (!conflict.revision) return notify('The log does not have what was removed. A backup may.');
     try {
-      const answer = await post(`edits/${conflict.revision}/undo`, { request: requestID() });
-      outbox.own.push(answer.revision);
-      outbox.undo.push({ revision: answer.revision, inverse: answer.inverse, label: `restored ${conflict.key}` });
+      const response = await post(`edits/${conflict.revision}/undo`, { request: requestID() });
+      outbox.own.push(response.revision);
+      outbox.undo.push({ revision: response.revision, inverse: response.inverse, label: `restored ${conflict.key}` });
     } catch (error) {
       return notify(`It cannot be restored: ${error.message}`);
     }
@@ -282,7 +282,7 @@ export function step(which) {
 async function takeStep(which) {
   save();
   if (outbox.flight) {
-    // What is not saved yet has no inverse. It takes one answer.
+    // What is not saved yet has no inverse. It takes one response.
     await new Promise(done => setTimeout(done, 30));
     return delay ? notify('Undo works again when the connection does.') : takeStep(which);
   }
@@ -290,9 +290,9 @@ async function takeStep(which) {
   if (!entry) return announce(which === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.');
   const other = which === 'undo' ? 'redo' : 'undo';
   try {
-    const answer = await backwards(entry);
-    outbox.own.push(answer.revision);
-    outbox[other].push({ revision: answer.revision, inverse: answer.inverse, label: entry.label });
+    const response = await backwards(entry);
+    outbox.own.push(response.revision);
+    outbox[other].push({ revision: response.revision, inverse: response.inverse, label: entry.label });
     outbox.group = null;
     announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${entry.label}`);
   } catch (error) {

@@ -219,7 +219,7 @@ import Testing
 
   @Test func `pruning removes cards that the files do not have`() throws {
     let changes = try store.importTexts(["f.csv": "key,title\nred,Red\n"]) { $0.prunes = true }
-    #expect(changes.cards == CatalogChanges.RowCounts(updated: 1, deleted: 2))
+    #expect(changes.cards == CatalogChanges.RowCounts(updated: 1, removed: 2))
     #expect(try store.cards().map(\.title) == ["Red"])
   }
 }

@@ -107,7 +107,7 @@ import Testing
       try edit.set(app: "com.example.margin", categories: ["watch"])
       try edit.remove(page: "shop")
       try edit.add(page: "shop", title: "Shop")
-      #expect(edit.changes.pages == CatalogChanges.RowCounts(inserted: 1, updated: 2, deleted: 1))
+      #expect(edit.changes.pages == CatalogChanges.RowCounts(inserted: 1, updated: 2, removed: 1))
     }
     #expect(try store.pages().first?.title == "Two")
     #expect(try store.apps(category: "watch", limit: nil).contains { $0.name == "Two" })
@@ -212,7 +212,7 @@ import Testing
       try edit.remove(page: "apps")
       return edit.changes
     }
-    #expect(changes.pages.deleted == 1)
+    #expect(changes.pages.removed == 1)
     #expect(try store.exported() == before)
   }
 }

@@ -119,7 +119,7 @@ import Testing
     let changes = try move(source.store, to: target)
     #expect(
       changes.publications
-        == CatalogChanges.RowCounts(inserted: 1, unchanged: 2, deleted: 3))
+        == CatalogChanges.RowCounts(inserted: 1, unchanged: 2, removed: 3))
     try expectSame(source.store, target)
     #expect(try !target.importTexts(["old.ndjson": before]).hasChanges)
     try expectSame(source.store, target)

@@ -94,7 +94,7 @@ import Testing
     #expect(try store.seed().changes.locales == CatalogChanges.RowCounts())
     #expect(try store.locales().map(\.tag) == ["fr", "en", "de-CH"])
     let report = try store.seed(reset: true)
-    #expect(report.changes.locales == CatalogChanges.RowCounts(inserted: 4, deleted: 3))
+    #expect(report.changes.locales == CatalogChanges.RowCounts(inserted: 4, removed: 3))
     #expect(try store.checkIntegrity() == [])
   }
 }

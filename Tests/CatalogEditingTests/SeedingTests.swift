@@ -108,10 +108,10 @@ import Testing
     let report = try store.seed(catalog.sources)
     #expect(
       report.changes.sections
-        == CatalogChanges.RowCounts(inserted: 1, updated: 4, unchanged: 12, deleted: 1))
+        == CatalogChanges.RowCounts(inserted: 1, updated: 4, unchanged: 12, removed: 1))
     #expect(
       report.changes.sectionItems
-        == CatalogChanges.RowCounts(inserted: 25, updated: 2, unchanged: 168, deleted: 29))
+        == CatalogChanges.RowCounts(inserted: 25, updated: 2, unchanged: 168, removed: 29))
     let page = try store.pageContent(slug: "apps")
     #expect(page.sections.map(\.id) == [14, 13, 12, 11])
     #expect(page.sections.map(\.section.position) == [0, 1, 2, 3])
@@ -142,12 +142,12 @@ import Testing
     let revision = try store.revision()
 
     let report = try store.seed(reset: true)
-    #expect(report.changes.pages == CatalogChanges.RowCounts(inserted: 6, deleted: 7))
-    #expect(report.changes.sections == CatalogChanges.RowCounts(inserted: 17, deleted: 18))
-    #expect(report.changes.sectionItems == CatalogChanges.RowCounts(inserted: 199, deleted: 200))
-    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 19, deleted: 19))
-    #expect(report.changes.cards == CatalogChanges.RowCounts(inserted: 164, deleted: 164))
-    #expect(report.ownRowsDeleted == 2)
+    #expect(report.changes.pages == CatalogChanges.RowCounts(inserted: 6, removed: 7))
+    #expect(report.changes.sections == CatalogChanges.RowCounts(inserted: 17, removed: 18))
+    #expect(report.changes.sectionItems == CatalogChanges.RowCounts(inserted: 199, removed: 200))
+    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 19, removed: 19))
+    #expect(report.changes.cards == CatalogChanges.RowCounts(inserted: 164, removed: 164))
+    #expect(report.ownRowsRemoved == 2)
     #expect(report.changes.revision == revision + 1)
     #expect(try store.pages().count == 6)
     #expect(try store.search("learning", limit: nil).count == 10)
@@ -281,7 +281,7 @@ import Testing
     let report = try store.seed()
     // The 20 products of the edited section stay with it.
     #expect(
-      report.changes.apps == CatalogChanges.RowCounts(unchanged: 19, deleted: 164 - 2 - 20))
+      report.changes.apps == CatalogChanges.RowCounts(unchanged: 19, removed: 164 - 2 - 20))
     #expect(report.changes.cards == CatalogChanges.RowCounts(inserted: 164))
     #expect(try store.pageContent(slug: "shop").sections[2].items.allSatisfy { $0.kind == .app })
     #expect(try store.pageContent(slug: "album").sections[0].items.allSatisfy { $0.kind == .card })

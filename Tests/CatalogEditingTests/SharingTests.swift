@@ -175,7 +175,7 @@ import Testing
       return edit.changes
     }
     #expect(changes.sections.updated == 1)
-    #expect(changes.sectionItems.deleted == before.items.count - 1)
+    #expect(changes.sectionItems.removed == before.items.count - 1)
     #expect(try shownSection(shown) == before)
     #expect(try store.checkIntegrity().isEmpty)
   }

@@ -154,7 +154,7 @@ struct FailureTests {
     let error = #expect(throws: PublicationLogError.self) {
       try editor.publisher(log).rollBack(page: "apps", to: 1, request: request(1))
     }
-    #expect(error == .noAnswer(seconds: PostgresLog.readSeconds))
+    #expect(error == .noResponse(seconds: PostgresLog.readSeconds))
     expectUnreachableOrUncertain {
       try log.publish(draft(first, request: request(1)), expecting: nil) { _ in
         PublicationContent(bytes: [], slices: [])
@@ -185,7 +185,7 @@ struct FailureTests {
   private func expectUnreachableOrUncertain(_ body: () throws -> Publication) {
     let error = #expect(throws: PublicationLogError.self) { try body() }
     switch error {
-    case .unreachable?, .uncertain?, .noAnswer?: break
+    case .unreachable?, .uncertain?, .noResponse?: break
     default: Issue.record("\(String(describing: error))")
     }
   }

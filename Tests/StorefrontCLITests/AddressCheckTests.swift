@@ -62,11 +62,11 @@ struct AddressCheckTests {
     let expected = [
       "warning \(place)[1].app.artwork.url: The artwork is 513×258 pixels, and the catalog says 513×99. "
         + "[artwork-size]",
-      "error sections[0].action: \(server.address)/closed cannot be loaded: the status of the answer is 410. "
+      "error sections[0].action: \(server.address)/closed cannot be loaded: the status of the response is 410. "
         + "[unanswered-address]",
-      "error \(place)[1].app.iconURL: The answer of \(server.address)/page is of type text/html. [not-picture]",
-      "error \(place)[2].app.iconURL: The answer of \(server.address)/text is no known picture. [not-picture]",
-      "error \(place)[3].app.iconURL: \(server.address)/gone cannot be loaded: the status of the answer is 404. "
+      "error \(place)[1].app.iconURL: The response of \(server.address)/page is of type text/html. [not-picture]",
+      "error \(place)[2].app.iconURL: The response of \(server.address)/text is no known picture. [not-picture]",
+      "error \(place)[3].app.iconURL: \(server.address)/gone cannot be loaded: the status of the response is 404. "
         + "[unanswered-address]",
       "error \(place)[4].app.iconURL: \(server.address)/loop cannot be loaded: it redirects more than 5 times. "
         + "[unanswered-address]",

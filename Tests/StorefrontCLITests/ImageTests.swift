@@ -62,7 +62,7 @@ struct ImageTests {
     #expect(result.output.components(separatedBy: ">A</text>").count == 4)
     #expect(
       result.errors == """
-        Warning: \(server.address)/gone cannot be loaded: the status of the answer is 404.
+        Warning: \(server.address)/gone cannot be loaded: the status of the response is 404.
         Warning: \(server.address)/huge is not shown: it has more than 4 MiB or 50 million pixels.
         Warning: \(server.address)/svg is not shown: browsers or apps do not show its format.
 

@@ -207,7 +207,7 @@ extension CatalogChanges {
   /// The number of rows that are new, different or gone.
   package var changedRows: Int {
     let total = total
-    return total.inserted + total.updated + total.deleted
+    return total.inserted + total.updated + total.removed
   }
 }
 

@@ -104,7 +104,7 @@ extension CatalogChanges: JSONReadable, JSONWritable {
         inserted: try counts.value("inserted", default: 0),
         updated: try counts.value("updated", default: 0),
         unchanged: try counts.value("unchanged", default: 0),
-        deleted: try counts.value("removed", default: 0))
+        removed: try counts.value("removed", default: 0))
     }
   }
 
@@ -113,7 +113,7 @@ extension CatalogChanges: JSONReadable, JSONWritable {
     writer.object { writer in
       for (name, path) in Self.members {
         let counts = self[keyPath: path]
-        guard counts.inserted + counts.updated + counts.deleted > 0 else { continue }
+        guard counts.inserted + counts.updated + counts.removed > 0 else { continue }
         writer.object(name) { counts.writeMembers(to: &$0) }
       }
     }
@@ -126,6 +126,6 @@ extension CatalogChanges.RowCounts {
     writer.member("inserted", inserted)
     writer.member("updated", updated)
     writer.member("unchanged", unchanged)
-    writer.member("removed", deleted)
+    writer.member("removed", removed)
   }
 }

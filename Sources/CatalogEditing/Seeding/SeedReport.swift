@@ -23,7 +23,7 @@ public struct SeedReport: Hashable, Sendable {
   /// The number of all kept rows.
   public var keptCount = 0
   /// The number of the user's own rows that a reset removed.
-  public var ownRowsDeleted = 0
+  public var ownRowsRemoved = 0
   /// The slugs of the document's pages that are as the document has them, sections included.
   public var pagesAsSeeded: [String] = []
 

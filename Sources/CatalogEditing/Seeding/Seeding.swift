@@ -64,24 +64,24 @@ struct Seeding {
   mutating func removeEverything() throws {
     try readStoredRows()
     try noteOwnRows()
-    report.ownRowsDeleted = report.keptCount
+    report.ownRowsRemoved = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
     try recorder.noteEverything(db)
-    report.changes.texts.deleted = try deleteAll("text")
+    report.changes.texts.removed = try deleteAll("text")
     // Fallbacks stay as long as locales need them, and the source language as long as there are others.
     try db.execute(sql: "UPDATE locale SET fallback = NULL WHERE fallback IS NOT NULL")
-    report.changes.locales.deleted =
+    report.changes.locales.removed =
       try deleteAll("locale WHERE position > 0") + deleteAll("locale")
-    report.changes.sectionItems.deleted = try deleteAll("section_item")
-    report.changes.sectionItems.deleted += try deleteAll("section_fallback")
+    report.changes.sectionItems.removed = try deleteAll("section_item")
+    report.changes.sectionItems.removed += try deleteAll("section_fallback")
     // Sources are removed after the sections that show them.
-    report.changes.sections.deleted =
+    report.changes.sections.removed =
       try deleteAll("section WHERE source_section_id IS NOT NULL") + deleteAll("section")
-    report.changes.pages.deleted = try deleteAll("page")
-    report.changes.appCategories.deleted = try deleteAll("app_category")
-    report.changes.apps.deleted = try deleteAll("app")
-    report.changes.categories.deleted = try deleteAll("category")
-    report.changes.cards.deleted = try deleteAll("card")
+    report.changes.pages.removed = try deleteAll("page")
+    report.changes.appCategories.removed = try deleteAll("app_category")
+    report.changes.apps.removed = try deleteAll("app")
+    report.changes.categories.removed = try deleteAll("category")
+    report.changes.cards.removed = try deleteAll("card")
     try memory.forgetAll()
   }
 

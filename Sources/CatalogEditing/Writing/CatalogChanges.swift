@@ -8,22 +8,22 @@ public struct CatalogChanges: Hashable, Sendable {
     public var updated: Int
     /// The number of unchanged rows.
     public var unchanged: Int
-    /// The number of deleted rows.
-    public var deleted: Int
+    /// The number of removed rows.
+    public var removed: Int
 
     /// Rows of a table; those left out are 0.
-    public init(inserted: Int = 0, updated: Int = 0, unchanged: Int = 0, deleted: Int = 0) {
+    public init(inserted: Int = 0, updated: Int = 0, unchanged: Int = 0, removed: Int = 0) {
       self.inserted = inserted
       self.updated = updated
       self.unchanged = unchanged
-      self.deleted = deleted
+      self.removed = removed
     }
 
     static func += (left: inout Self, right: Self) {
       left.inserted += right.inserted
       left.updated += right.updated
       left.unchanged += right.unchanged
-      left.deleted += right.deleted
+      left.removed += right.removed
     }
   }
 
@@ -88,7 +88,7 @@ public struct CatalogChanges: Hashable, Sendable {
   public var total: RowCounts { tables.reduce(into: RowCounts()) { $0 += $1.counts } }
 
   /// Whether anything has changed.
-  public var hasChanges: Bool { total.inserted + total.updated + total.deleted > 0 }
+  public var hasChanges: Bool { total.inserted + total.updated + total.removed > 0 }
 
   /// Adds the counts of another report.
   mutating func add(_ other: CatalogChanges) {

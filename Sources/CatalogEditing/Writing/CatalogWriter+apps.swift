@@ -116,7 +116,7 @@ extension CatalogWriter {
         deletion.bind(membership.app, at: 1)
         deletion.bind(category, at: 2)
         try deletion.run()
-        report.appCategories.deleted += 1
+        report.appCategories.removed += 1
       }
       for category in wanted where !current.contains(category) {
         insertion.bind(membership.app, at: 1)

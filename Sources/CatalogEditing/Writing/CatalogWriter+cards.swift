@@ -36,7 +36,7 @@ extension CatalogWriter {
     recorder?.note(leaving: EditKey(.card, key))
     try removeTexts(.card, of: id)
     try PreparedStatement(db, "DELETE FROM card WHERE id = ?").run([id])
-    report.cards.deleted += 1
+    report.cards.removed += 1
   }
 
   /// Removes the cards that the files do not contain.

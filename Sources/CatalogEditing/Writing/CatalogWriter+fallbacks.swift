@@ -44,7 +44,7 @@ extension CatalogWriter {
     let (before, after) = (Set(current), Set(wanted))
     let unchanged = zip(wanted, current).count { $0 == $1 }
     report.sectionItems.inserted += after.subtracting(before).count
-    report.sectionItems.deleted += before.subtracting(after).count
+    report.sectionItems.removed += before.subtracting(after).count
     report.sectionItems.unchanged += unchanged
     report.sectionItems.updated += after.intersection(before).count - unchanged
     guard wanted != current else { return }

@@ -251,7 +251,7 @@ extension CatalogWriter {
     report.sectionItems.inserted += inserted
     report.sectionItems.unchanged += unchanged
     report.sectionItems.updated += wanted.count - inserted - unchanged
-    report.sectionItems.deleted += before.subtracting(wanted.map(\.id)).count
+    report.sectionItems.removed += before.subtracting(wanted.map(\.id)).count
   }
 
   /// Removes all items of a section.
@@ -261,7 +261,7 @@ extension CatalogWriter {
       recorder.note(itemsOf: section, rows: items.count, items)
     }
     try PreparedStatement(db, "DELETE FROM section_item WHERE section_id = ?").run([section])
-    report.sectionItems.deleted += db.changesCount
+    report.sectionItems.removed += db.changesCount
     derived.sections.insert(section)
   }
 }

@@ -118,7 +118,7 @@ extension CatalogWriter {
     try removeTexts("text.locale = ?1", [tag])
     recorder?.note(locale: tag, row)
     try PreparedStatement(db, "DELETE FROM locale WHERE tag = ?").run([tag])
-    report.locales.deleted += 1
+    report.locales.removed += 1
   }
 
   /// Removes the locales that the files do not contain, those without others that need them first.

@@ -55,7 +55,7 @@ extension CatalogWriter {
     recorder?.note(leaving: EditKey(.page, slug))
     try removeTexts(.page, of: id)
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
-    report.pages.deleted += 1
+    report.pages.removed += 1
     pageIDs[slug] = nil
   }
 
@@ -95,12 +95,12 @@ extension CatalogWriter {
       recorder.note(leaving: EditKey(.app, bundleIdentifier))
     }
     try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
-    report.appCategories.deleted += db.changesCount
+    report.appCategories.removed += db.changesCount
     try removeTexts(.app, of: id)
     try PreparedStatement(db, "DELETE FROM app WHERE id = ?").run([id])
     try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?").run([id])
     derived.changedApps.remove(id)
-    report.apps.deleted += 1
+    report.apps.removed += 1
   }
 
   /// Removes a category, unless a section contains it. Its apps stay.
@@ -112,10 +112,10 @@ extension CatalogWriter {
     try noteRemoval(ofCategory: id, slug)
     try indexApps(inCategory: id)
     try PreparedStatement(db, "DELETE FROM app_category WHERE category_id = ?").run([id])
-    report.appCategories.deleted += db.changesCount
+    report.appCategories.removed += db.changesCount
     try removeTexts(.category, of: id)
     try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])
-    report.categories.deleted += 1
+    report.categories.removed += 1
     categoryIDs[slug] = nil
   }
 

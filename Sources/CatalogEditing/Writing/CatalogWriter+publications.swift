@@ -26,7 +26,7 @@ extension CatalogWriter {
     let counts = publications.counts
     report.publications = CatalogChanges.RowCounts(
       inserted: counts.inserted, updated: counts.updated, unchanged: counts.unchanged,
-      deleted: counts.deleted)
+      removed: counts.removed)
   }
 
   private func report(

@@ -41,7 +41,7 @@ extension CatalogWriter {
     }
     recorder?.note(scheme: name, SchemeRow(name: name))
     try PreparedStatement(db, "DELETE FROM scheme WHERE name = ?").run([name])
-    report.schemes.deleted += 1
+    report.schemes.removed += 1
     schemes.remove(name)
   }
 

@@ -284,7 +284,7 @@ extension CatalogWriter {
     try removeFallback(of: row.id)
     try removeTexts(.section, of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])
-    report.sections.deleted += 1
+    report.sections.removed += 1
   }
 
   /// The largest position that the schema allows.

@@ -45,7 +45,7 @@ extension CatalogWriter {
     recorder?.note(style: slug, try StyleRow.all(db, slug: slug).first)
     try PreparedStatement(db, "DELETE FROM section_style WHERE slug = ?").run([slug])
     try PreparedStatement(db, "DELETE FROM section_type WHERE name = ?").run([slug])
-    report.styles.deleted += 1
+    report.styles.removed += 1
     itemKinds[slug] = nil
   }
 

@@ -91,7 +91,7 @@ extension CatalogWriter {
       try PreparedStatement(
         db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
       ).run(id.arguments)
-      report.texts.deleted += 1
+      report.texts.removed += 1
       return
     case .keep:
       guard let old else { return missing(RecordField.text.rawValue, .text, record.location) }
@@ -189,7 +189,7 @@ extension CatalogWriter {
       }
     }
     try PreparedStatement(db, "DELETE FROM text WHERE \(condition)").run(arguments)
-    report.texts.deleted += db.changesCount
+    report.texts.removed += db.changesCount
   }
 
   /// Removes the texts that the files do not contain.
@@ -199,7 +199,7 @@ extension CatalogWriter {
       try PreparedStatement(
         db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
       ).run(id.arguments)
-      report.texts.deleted += 1
+      report.texts.removed += 1
     }
   }
 }

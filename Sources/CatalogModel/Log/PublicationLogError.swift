@@ -9,7 +9,7 @@ public enum PublicationLogError: Error, Hashable, Sendable {
   /// The log's server cannot be reached; the reason is its client's.
   case unreachable(reason: String)
   /// The log's server did not answer in time.
-  case noAnswer(seconds: Int)
+  case noResponse(seconds: Int)
   /// Somebody else held the log for too long.
   case busy
   /// It is not known whether the change was made, or whether it will last: the server's confirmation did not
@@ -44,7 +44,7 @@ extension PublicationLogError: CustomStringConvertible {
     case .badFile(let path, let problem):
       "The connection to the publication log cannot be read from \(quoted(path)): \(problem)."
     case .unreachable(let reason): "The publication log cannot be reached: \(reason)."
-    case .noAnswer(let seconds):
+    case .noResponse(let seconds):
       "The publication log did not answer within \(seconds) seconds."
     case .busy: "Somebody else is changing the publication log, and has not finished in time."
     case .uncertain(let reason):
@@ -76,7 +76,7 @@ extension PublicationLogError: CustomStringConvertible {
       "Name a file that only its owner can read, with a connection string of libpq such as "
         + "host=db1,db2 dbname=storefront user=publisher."
     case .unreachable: "Check that the server runs, and its host, port, user and password."
-    case .noAnswer, .busy: "Nothing was changed. Try again."
+    case .noResponse, .busy: "Nothing was changed. Try again."
     case .uncertain: "Repeat the same request: it is applied once, and its number is returned."
     case .refused: "Check what the user of the connection may do, and the server's log."
     case .noLog: "Make one there from a catalog, or check the name of the database."

@@ -44,7 +44,7 @@ public protocol PublicationReading: Sendable {
   ) throws -> (publications: [Publication], nextChange: Moment?)
 
   /// The first time after another at which the page's live document changes; `nil` if it does not.
-  /// An answer may be cached until then.
+  /// A response may be cached until then.
   func nextChange(page: String, after moment: Moment) throws -> Moment?
 }
 

@@ -23,7 +23,7 @@ package final class PublicationCopy {
   package typealias Diagnostic = (page: String, number: Int, problem: HistoryProblem)
 
   /// The numbers of publications that are new, changed, removed and unchanged, once ``finish()`` has run.
-  package private(set) var counts = (inserted: 0, updated: 0, deleted: 0, unchanged: 0)
+  package private(set) var counts = (inserted: 0, updated: 0, removed: 0, unchanged: 0)
   /// The greatest revision that a publication was made from, which the catalog's must not be behind.
   package private(set) var revision: Int64 = 0
 
@@ -181,13 +181,13 @@ package final class PublicationCopy {
       if events.contains(where: \.kind.makesPublication) {
         counts.inserted += 1
       } else if events.contains(where: { $0.kind == .pruned }) {
-        counts.deleted += 1
+        counts.removed += 1
       } else {
         counts.updated += 1
       }
     }
     let all = entries.values.reduce(0) { $0 + $1.count }
-    counts.unchanged = all - counts.inserted - counts.deleted - counts.updated
+    counts.unchanged = all - counts.inserted - counts.removed - counts.updated
   }
 
   /// Records to which publication a page's draft was brought back, unless the catalog has a later

@@ -30,7 +30,7 @@ package struct ExplanationDocument: JSONWritable, Sendable {
     self.explanation = explanation
   }
 
-  /// Writes the document with sorted members, as every answer to a script.
+  /// Writes the document with sorted members, as all JSON output.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("format", "storefront.explanation/1")

@@ -14,10 +14,11 @@ struct AddressCheck {
   /// - Throws: `CommandError.noLoader`.
   func diagnostics(in page: PublishedPage) throws -> [Diagnostic] {
     let addresses = page.addresses
-    let answers = try loader.load(Set(addresses.map(\.text)))
+    let responses = try loader.load(Set(addresses.map(\.text)))
     var messages: Set<String> = []
     return addresses.compactMap { address in
-      guard let answer = answers[address.text], let diagnostic = diagnostic(about: address, answer),
+      guard let response = responses[address.text],
+        let diagnostic = diagnostic(about: address, response),
         messages.insert(diagnostic.message).inserted
       else { return nil }
       return diagnostic
@@ -25,10 +26,10 @@ struct AddressCheck {
   }
 
   private func diagnostic(
-    about address: PageAddress, _ answer: Result<WebLoader.File, WebLoader.Failure>
+    about address: PageAddress, _ response: Result<WebLoader.File, WebLoader.Failure>
   ) -> Diagnostic? {
     let file: WebLoader.File
-    switch answer {
+    switch response {
     case .success(let loaded): file = loaded
     case .failure(.noTime):
       return PageRule.uncheckedAddress.diagnostic(
@@ -45,7 +46,7 @@ struct AddressCheck {
     guard mayBePicture, let picture = PictureHeader(file.bytes) else {
       let what = mayBePicture ? "no known picture" : "of type \(type)"
       return PageRule.notPicture.diagnostic(
-        at: address.path, "The answer of \(shown(address)) is \(what).",
+        at: address.path, "The response of \(shown(address)) is \(what).",
         remedy: "Give the address of a PNG, JPEG, GIF, WebP, HEIF or SVG picture.")
     }
     guard case .artwork(let artwork) = address.target, let size = picture.size,
@@ -73,8 +74,8 @@ extension WebLoader.Failure: CustomStringConvertible {
       host == "\(address)"
         ? "\(host) is an address of this machine or of a private network"
         : "the host \(host) is at \(address), in this machine or a private network"
-    case .status(let status): "the status of the answer is \(status)"
-    case .noAnswer(let reason): reason.isEmpty ? "there is no answer" : reason
+    case .status(let status): "the status of the response is \(status)"
+    case .noResponse(let reason): reason.isEmpty ? "there is no response" : reason
     case .tooManyRedirects: "it redirects more than \(WebLoader.mostRedirects) times"
     case .noTime: "there was no time"
     }

@@ -28,8 +28,8 @@ struct PictureLoader {
     var problems: [String] = []
     // One byte more tells a file that is too large from one of the largest size.
     let loader = WebLoader(allowsPrivate: allowsPrivate, byteLimit: Self.largest + 1)
-    for (address, answer) in try loader.load(addresses.subtracting(files.keys)) {
-      switch answer {
+    for (address, response) in try loader.load(addresses.subtracting(files.keys)) {
+      switch response {
       case .success(let file): files[address] = file.bytes
       case .failure(let failure):
         problems.append("\(address.shortened(to: 200)) cannot be loaded: \(failure).")

@@ -29,7 +29,7 @@ struct WebLoader {
     case privateHost(String, IPAddress)
     case status(Int)
     /// The connection failed; the reason is the loading program's.
-    case noAnswer(String)
+    case noResponse(String)
     case tooManyRedirects
     case noTime
   }
@@ -66,10 +66,10 @@ struct WebLoader {
         case .failure(let failure): results[given] = .failure(failure)
         }
       }
-      let answers = try run(program, requests.map { ($0.now, $0.host) }, until: end)
+      let responses = try run(program, requests.map { ($0.now, $0.host) }, until: end)
       pending = []
-      for (request, answer) in zip(requests, answers) {
-        switch answer {
+      for (request, response) in zip(requests, responses) {
+        switch response {
         case .file(let file): results[request.given] = .success(file)
         case .failure(let failure): results[request.given] = .failure(failure)
         case .redirect(let target):
@@ -97,7 +97,7 @@ struct WebLoader {
 
   // MARK: - The program
 
-  private enum Answer {
+  private enum Response {
     case file(File)
     case redirect(String)
     case failure(Failure)
@@ -105,10 +105,10 @@ struct WebLoader {
 
   /// Has the program send requests.
   ///
-  /// - Returns: The answer to each.
+  /// - Returns: The response to each.
   private func run(
     _ program: String, _ requests: [(WebAddress, [IPAddress])], until end: Date
-  ) throws -> [Answer] {
+  ) throws -> [Response] {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (options, report) = (folder.appending(path: "options"), folder.appending(path: "report"))
@@ -121,16 +121,16 @@ struct WebLoader {
     try Program.run(
       program, ["-q", "-Z", "--parallel-max", "\(Self.mostAtOnce)", "--config", options.path],
       output: FileHandle(forWritingTo: report), until: end)
-    var answers = [Answer](repeating: .failure(.noTime), count: requests.count)
+    var responses = [Response](repeating: .failure(.noTime), count: requests.count)
     for line in try String(decoding: Data(contentsOf: report), as: UTF8.self).split(separator: "\n")
     {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 6, let number = Int(parts[0]), answers.indices.contains(number) else {
+      guard parts.count == 6, let number = Int(parts[0]), responses.indices.contains(number) else {
         continue
       }
-      answers[number] = answer(parts, in: folder.appending(path: "\(number)"))
+      responses[number] = response(parts, in: folder.appending(path: "\(number)"))
     }
-    return answers
+    return responses
   }
 
   /// The options of a request, as lines of a file. No address contains a quotation mark or a backslash.
@@ -156,10 +156,10 @@ struct WebLoader {
       """
   }
 
-  private func answer(_ report: [String], in file: URL) -> Answer {
+  private func response(_ report: [String], in file: URL) -> Response {
     guard report[1] == "0" else {
       // 28: the time for a request is over.
-      return .failure(report[1] == "28" ? .noTime : .noAnswer(report[5]))
+      return .failure(report[1] == "28" ? .noTime : .noResponse(report[5]))
     }
     let status = Int(report[2]) ?? 0
     if (300..<400).contains(status), !report[3].isEmpty { return .redirect(report[3]) }

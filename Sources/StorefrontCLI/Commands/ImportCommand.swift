@@ -118,8 +118,8 @@ struct ImportCommand: ParsableCommand {
   /// Asks whether the rows that the files do not name may be removed; throws if the answer is not
   /// yes.
   private func confirm(_ changes: CatalogChanges) throws {
-    let removed = changes.tables.filter { $0.counts.deleted > 0 }
-      .map { "\($0.counts.deleted) \($0.name)" }.joined(separator: ", ")
+    let removed = changes.tables.filter { $0.counts.removed > 0 }
+      .map { "\($0.counts.removed) \($0.name)" }.joined(separator: ", ")
     guard !removed.isEmpty else { return }
     let action = "remove \(removed) from \(quoted(database.path))"
     guard Terminal.canAsk, Terminal.confirm("The import would \(action). Continue?") else {

@@ -92,7 +92,7 @@ struct BackupCommand: ParsableCommand {
       A backup also has what is not exported: publications, the users of the studio, and the hashes of \
       their tokens.
       """,
-      examples: ["storefront backup tonight.sqlite"], guide: .listing))
+      examples: ["storefront backup tonight.sqlite"], guide: .maintenance))
 
   @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions

@@ -76,13 +76,13 @@ struct SeedCommand: ParsableCommand {
     }
   }
 
-  /// Writes the members of the JSON answer, sorted by name.
+  /// Writes the members of the JSON output, sorted by name.
   private static func write(
     _ report: SeedReport, published: [String], to writer: inout JSONWriter
   ) {
     func counts(_ name: String, _ counts: CatalogChanges.RowCounts) {
       writer.object(name) { writer in
-        writer.member("deleted", counts.deleted)
+        writer.member("deleted", counts.removed)
         writer.member("inserted", counts.inserted)
         writer.member("unchanged", counts.unchanged)
         writer.member("updated", counts.updated)
@@ -104,7 +104,7 @@ struct SeedCommand: ParsableCommand {
     }
     writer.member("keptCount", report.keptCount)
     counts("locales", report.changes.locales)
-    writer.member("ownRowsDeleted", report.ownRowsDeleted)
+    writer.member("ownRowsDeleted", report.ownRowsRemoved)
     counts("pages", report.changes.pages)
     writer.member("published", published)
     writer.member("revision", report.changes.revision)
@@ -130,7 +130,7 @@ struct SeedCommand: ParsableCommand {
 
   private func confirmReset(of store: CatalogStore) throws {
     guard !yes else { return }
-    let own = try store.seed(reset: true, dryRun: true).ownRowsDeleted
+    let own = try store.seed(reset: true, dryRun: true).ownRowsRemoved
     let rows = counted(own, "row")
     let catalog =
       "the catalog \(quoted(database.path))"
@@ -148,7 +148,7 @@ struct SeedCommand: ParsableCommand {
       case (true, false): "Seeded \(path)"
       }
     return ["\(head), revision \(report.changes.revision)"]
-      + report.changes.lines(removed: "deleted")
+      + report.changes.lines
       + (published.isEmpty ? [] : ["published: \(published.joined(separator: ", "))"])
       + Self.ownLines(report)
   }
@@ -156,8 +156,8 @@ struct SeedCommand: ParsableCommand {
   /// Lines about rows that are not part of the sample.
   private static func ownLines(_ report: SeedReport) -> [String] {
     var lines: [String] = []
-    if report.ownRowsDeleted > 0 {
-      lines.append("deleted rows of your own: \(report.ownRowsDeleted)")
+    if report.ownRowsRemoved > 0 {
+      lines.append("removed rows of your own: \(report.ownRowsRemoved)")
     }
     guard report.keptCount > 0 else { return lines }
     lines.append("kept as they are: \(report.keptCount)")

@@ -20,7 +20,7 @@ struct StatusCommand: ParsableCommand {
       examples: [
         "storefront status",
         "storefront status --check --format json",
-      ], guide: .listing))
+      ], guide: .maintenance))
 
   @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -34,7 +34,7 @@ struct StatusCommand: ParsableCommand {
     let languages: [LanguageCount]
     let report: DiagnosticReport?
 
-    /// Writes the members of the JSON answer.
+    /// Writes the members of the JSON output.
     func write(to writer: inout JSONWriter) {
       writer.object("catalog") { writer in
         writer.member("apps", catalog.apps)

@@ -62,7 +62,7 @@ extension PreparedFolder {
   }
 }
 
-/// The answer in JSON.
+/// The JSON output.
 private struct PreparedFolderDocument: JSONWritable {
   let folder: PreparedFolder
 

@@ -34,7 +34,6 @@ enum CommandHelp {
 
 /// The parts of the guides that help texts refer to, as `storefront guide` names them.
 enum Guide: String, CaseIterable {
-  case answers = "command-line#answers-in-json"
   case catalog = "catalog"
   case choices = "choices"
   case conventions = "command-line#conventions"

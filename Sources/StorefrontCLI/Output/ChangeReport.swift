@@ -44,7 +44,7 @@ struct ChangeReport {
 
   private var lines: [String] {
     guard changes.hasChanges else { return restorationLines + [head] }
-    return restorationLines + [head] + changes.lines(removed: "removed")
+    return restorationLines + [head] + changes.lines
       + changes.derivedKeys.map {
         "section \($0.escapingControls) got its key from its title or type"
       }
@@ -82,16 +82,16 @@ struct ChangeReport {
 }
 
 extension CatalogChanges {
-  /// A table of the counts, without tables that have no rows; `removed` is the heading of removed rows.
-  func lines(removed: String) -> [String] {
+  /// A table of the counts, without tables that have no rows.
+  var lines: [String] {
     var table = TextTable([
       ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
-      (removed, .right),
+      ("removed", .right),
     ])
     for (name, counts) in tables where counts != RowCounts() {
       table.add([
         name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
-        "\(counts.deleted)",
+        "\(counts.removed)",
       ])
     }
     return table.lines(fitting: Terminal.columns)

@@ -134,7 +134,7 @@ import Testing
     }
     #expect(missing == [" unknown-reference"])
     let changes = try catalog.importTexts(["page.json": page]) { $0.replacedPages = ["apps"] }
-    #expect(changes.sections == CatalogChanges.RowCounts(updated: 2, deleted: 2))
+    #expect(changes.sections == CatalogChanges.RowCounts(updated: 2, removed: 2))
     let sections = try catalog.pageContent(slug: "apps").sections
     #expect(sections.map(\.section.key) == ["favorites", "learn-something"])
     #expect(sections.map(\.section.title) == [nil, nil])
@@ -151,7 +151,7 @@ import Testing
     try store.importTexts(["all.ndjson": lines.joined(separator: "\n")])
     try store.importTexts(["page.csv": "slug,title\nmain,Main\n"])
     let changes = try store.importTexts(["some.ndjson": lines[0]]) { $0.prunes = true }
-    #expect(changes.apps == CatalogChanges.RowCounts(unchanged: 1, deleted: 2))
+    #expect(changes.apps == CatalogChanges.RowCounts(unchanged: 1, removed: 2))
     #expect(try store.pages().count == 1)
     #expect(try store.search("A", limit: nil).map(\.name) == ["A1"])
     try store.importTexts([
@@ -167,7 +167,7 @@ import Testing
     let items = try store.importTexts(["i.csv": "page,section,item\nmain,top,c.2\n"]) {
       $0.prunes = true
     }
-    #expect(items.sectionItems == CatalogChanges.RowCounts(updated: 1, deleted: 1))
+    #expect(items.sectionItems == CatalogChanges.RowCounts(updated: 1, removed: 1))
     #expect(try store.items(page: "main").map(\.item) == ["c.2"])
     #expect(try store.checkIntegrity() == [])
   }

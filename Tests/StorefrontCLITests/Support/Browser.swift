@@ -15,7 +15,7 @@ actor Browser {
 
   /// What went wrong between the browser and its driver.
   enum Failure: Error {
-    case noAnswer(to: String)
+    case noResponse(to: String)
     case ended
     case refused(method: String, response: String)
     case exception(String)
@@ -201,7 +201,7 @@ actor Browser {
       } else {
         seconds += 1
         guard process.isRunning else { throw Failure.ended }
-        guard seconds < Self.patience else { throw Failure.noAnswer(to: what) }
+        guard seconds < Self.patience else { throw Failure.noResponse(to: what) }
       }
     }
     guard let end else { return nil }

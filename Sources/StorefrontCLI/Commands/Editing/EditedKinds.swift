@@ -13,11 +13,15 @@ protocol EditedKind {
   static var exampleFields: String { get }
   /// The options of the fields.
   static var options: [FieldOption] { get }
+  /// The part of the guides that describes the kind.
+  static var guide: Guide { get }
 }
 
 extension EditedKind {
   /// The indefinite article of the kind's name.
   static var article: String { kind == .app ? "an" : "a" }
+
+  static var guide: Guide { .editing }
 }
 
 /// Apps, by their bundle identifiers.

@@ -112,7 +112,7 @@ struct ExperimentChange {
     return lines
   }
 
-  /// Writes lines, on standard error if the answer is JSON.
+  /// Writes lines, on standard error if the output is JSON.
   private func write(_ lines: [String]) throws {
     if options.output.format == .text {
       try Output.write(lines)

@@ -176,4 +176,5 @@ enum EditedLocale: EditedKind {
     ArgumentHelp("The language's tag, such as de, pt-BR or zh-Hant.", valueName: "tag")
   }
   static let options: [FieldOption] = []
+  static var guide: Guide { .languages }
 }

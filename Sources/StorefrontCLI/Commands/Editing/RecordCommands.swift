@@ -129,7 +129,7 @@ extension EditedKind {
       commandName: name, abstract: abstract,
       usage: "\(call) [<options>] <\(keyName.valueName ?? "key")>\(arguments)",
       discussion: CommandHelp.text(
-        examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: .editing)
+        examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: guide)
     )
   }
 }

@@ -115,7 +115,8 @@ struct StyleCommand: ParsableCommand {
 enum EditedStyle: EditedKind {
   static let kind = RecordKind.style
   static let exampleKey = "posters"
-  static let exampleFields = "--cell-kind PosterCell"
+  static let exampleFields = "--shows app --cell-kind PosterCell --layout posters.json"
   static var keyName: ArgumentHelp { ArgumentHelp("The style's slug.", valueName: "slug") }
   static let options = StyleRow.table.options
+  static var guide: Guide { .styles }
 }

@@ -236,7 +236,7 @@ private struct PublicationRow: JSONWritable {
   }
 }
 
-/// The JSON answer of `publications`.
+/// The JSON output of `publications`.
 private struct PublicationList: JSONWritable {
   let page: String
   let rows: [PublicationRow]
