@@ -1,2 +1,7 @@
 // On Linux, files that import UIKit get the classes that stand in for it.
 @_exported import UIKitCompositionalLayout
+
+// Where `import UIKit` imports Foundation with its URL loading system, which is a module of its own on Linux.
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif

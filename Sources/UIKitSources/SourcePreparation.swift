@@ -8,7 +8,8 @@ struct SourcePreparation {
   /// Modules whose types the module UIKit declares on Linux.
   private static let modules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
 
-  /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before.
+  /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before or Foundation is
+  /// imported.
   private(set) var output: [UInt8] = []
   private(set) var notes: [SourceNote] = []
   private var scanner: SourceScanner
@@ -59,10 +60,18 @@ struct SourcePreparation {
   private mutating func word(_ token: SourceToken) {
     switch scanner.text(token.range) {
     case "import":
-      if let module = scanner.peekWord(), Self.modules.contains(scanner.text(module)) {
-        scanner.skip(to: module.upperBound)
-        return blank(token.range.lowerBound..<module.upperBound)
+      guard let module = scanner.peekWord() else { break }
+      let name = scanner.text(module)
+      guard name == "Foundation" || Self.modules.contains(name) else { break }
+      scanner.skip(to: module.upperBound)
+      let range = token.range.lowerBound..<module.upperBound
+      guard name == "Foundation" else { return blank(range) }
+      copy(range)
+      // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
+      if scanner.bytes[module.upperBound...].first != UInt8(ascii: ".") {
+        output += "; import FoundationNetworking".utf8
       }
+      return
     case "optional":
       if let next = scanner.peekWord(), ["func", "var", "subscript"].contains(scanner.text(next)) {
         note(.optionalRequirement, at: token.range.lowerBound)

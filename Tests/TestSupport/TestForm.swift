@@ -21,12 +21,14 @@ public enum TestForm: String, Sendable {
 
   /// The rounds of a test in this form: a tenth at a desk, and twenty times as many in the long form.
   ///
-  /// - Parameter count: The rounds of the form `ci`, 10 or more.
-  public static func rounds(_ count: Int) -> Int {
+  /// - Parameters:
+  ///   - count: The rounds of the form `ci`, 10 or more.
+  ///   - factor: How many times as many the long form has: fewer where each round starts programs for many commands.
+  public static func rounds(_ count: Int, long factor: Int = 20) -> Int {
     switch current {
     case .desk: count / 10
     case .ci: count
-    case .long: count * 20
+    case .long: count * factor
     }
   }
 

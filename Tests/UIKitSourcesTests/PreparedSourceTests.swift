@@ -87,11 +87,22 @@ import UIKitSources
     #expect(PreparedSource(source).notes.isEmpty)
   }
 
+  @Test func `whoever imports Foundation gets the module of URLSession, too`() {
+    let source =
+      "import Foundation // for URLSession\nimport Foundation.NSURL\n@testable import Foundation"
+    #expect(
+      PreparedSource(source).text == """
+        import Foundation; import FoundationNetworking // for URLSession
+        import Foundation.NSURL
+        @testable import Foundation; import FoundationNetworking
+        """)
+  }
+
   @Test func `any bytes are survived, and the number of lines stays`() {
     let pieces = [
       "@objc", "#selector", "(", ")", "\"", "\"\"\"", "\\(", "\\", "#", "/*", "*/", "//", "\n", "{",
       "}",
-      "#Preview", " ", "x", "import", "QuartzCore", "optional", "func", "/", "`",
+      "#Preview", " ", "x", "import", "QuartzCore", "Foundation", ".", "optional", "func", "/", "`",
     ]
     var random = SplitMix64(seed: randomSeed("prepared sources"))
     for _ in 0..<2_000 {

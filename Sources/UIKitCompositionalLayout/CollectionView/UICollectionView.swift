@@ -46,6 +46,8 @@ open class UICollectionView: StandInListView {
   }
 
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Always nil: menus are not shown.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// Since iOS 16.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -72,6 +74,11 @@ open class UICollectionView: StandInListView {
     margins = NSDirectionalEdgeInsets(environment.layoutMargins)
     self.itemCounts = itemCounts
     scrollToStart()
+  }
+
+  /// With a layout that places nothing, where UIKit stops the program.
+  public convenience init() {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())
   }
 
   public required init?(coder: NSCoder) {

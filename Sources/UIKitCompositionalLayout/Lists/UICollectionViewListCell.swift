@@ -38,11 +38,23 @@ public struct UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The tint; nil means the cell's.
     public var tintColor: UIColor?
+    /// Whether a line separates a reorder control.
+    public var showsVerticalSeparator: Bool
+    public var backgroundColor: UIColor?
+    /// The font of a label; nil means the system's.
+    public var font: UIFont?
+    public var adjustsFontForContentSizeCategory: Bool
 
     public init(
       style: Style = .automatic, isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool = true, backgroundColor: UIColor? = nil, font: UIFont? = nil,
+      adjustsFontForContentSizeCategory: Bool = true
     ) {
+      self.showsVerticalSeparator = showsVerticalSeparator
+      self.backgroundColor = backgroundColor
+      self.font = font
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
       self.style = style
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth

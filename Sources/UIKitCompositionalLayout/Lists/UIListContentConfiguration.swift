@@ -51,6 +51,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The size reserved for the image, in points.
     public var reservedLayoutSize = CGSize.zero
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var accessibilityIgnoresInvertColors = false
   }
 
   public var text: String?

@@ -29,6 +29,7 @@ open class UITableView: StandInListView {
   open var separatorColor: UIColor? = .separator
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var sectionIndexColor: UIColor?
+  open var cellLayoutMarginsFollowReadableWidth = false
 
   static let headerKind = "UITableViewHeader"
   static let footerKind = "UITableViewFooter"

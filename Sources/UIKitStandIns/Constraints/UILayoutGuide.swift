@@ -9,7 +9,7 @@ public import Foundation
 open class UILayoutGuide: NSObject, StandInAnchors {
   /// A part of the owning view.
   enum Region: Sendable {
-    case safeArea, margins
+    case safeArea, margins, keyboard
   }
 
   public private(set) weak var owningView: UIView?
@@ -34,21 +34,42 @@ open class UILayoutGuide: NSObject, StandInAnchors {
     switch region {
     case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
     case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
+    case .keyboard:
+      let (box, edge) = (owningView.bounds, owningView.safeAreaInsets.bottom)
+      return CGRect(x: box.minX, y: box.maxY - edge, width: box.width, height: edge)
     }
   }
 }
 
 extension UIView: StandInAnchors {
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, UILayoutGuide.init) }
 
-  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  public var layoutMarginsGuide: UILayoutGuide { guide(.margins, UILayoutGuide.init) }
 
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
-  private func guide(_ region: UILayoutGuide.Region) -> UILayoutGuide {
-    if let guide = guides[region] { return guide }
-    let guide = UILayoutGuide(region, of: self)
+  /// Where the keyboard is: below the safe area, because there is none (iOS 15).
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    guide(.keyboard, UIKeyboardLayoutGuide.init)
+  }
+
+  private func guide<Guide: UILayoutGuide>(
+    _ region: UILayoutGuide.Region, _ make: (UILayoutGuide.Region, UIView) -> Guide
+  ) -> Guide {
+    if let guide = guides[region] as? Guide { return guide }
+    let guide = make(region, self)
     guides[region] = guide
     return guide
   }
+}
+
+/// The rectangle of the keyboard (iOS 15).
+///
+/// | member                                          | on Linux               |
+/// |-------------------------------------------------|------------------------|
+/// | `followsUndockedKeyboard`, `usesBottomSafeArea` | stored, without effect |
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true
 }

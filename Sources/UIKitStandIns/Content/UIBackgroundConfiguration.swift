@@ -31,14 +31,21 @@ public struct UIBackgroundConfiguration {
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Insets of the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   public var customView: UIView?
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
   public var visualEffect: UIVisualEffect?
   public var backgroundColor: UIColor?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The border's width, in points.
   public var strokeWidth: CGFloat = 0
+  /// Points from the background's edge to the border.
+  public var strokeOutset: CGFloat = 0
+  public var shadowProperties = UIShadowProperties()
 
   public static func clear() -> Self { Self() }
   public static func listPlainCell() -> Self { Self() }
@@ -49,4 +56,16 @@ public struct UIBackgroundConfiguration {
   public static func listPlainHeaderFooter() -> Self { Self() }
   public static func listGroupedHeaderFooter() -> Self { Self() }
   public static func listHeader() -> Self { Self() }
+}
+
+/// The shadow of a background (iOS 18); stored.
+public struct UIShadowProperties {
+  public var color = UIColor.clear
+  /// 0 to 1.
+  public var opacity: CGFloat = 0
+  /// In points.
+  public var radius: CGFloat = 0
+  /// In points.
+  public var offset = CGSize.zero
+  public var path: UIBezierPath?
 }

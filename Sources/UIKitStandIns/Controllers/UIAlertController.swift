@@ -52,6 +52,7 @@ open class UIAlertAction: NSObject {
 
   public let title: String?
   public let style: Style
+  open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -1,6 +1,12 @@
 public import Foundation
 
 /// A navigation controller; stores its stack, shows nothing.
+///
+/// | member                                   | on Linux               |
+/// |------------------------------------------|------------------------|
+/// | `delegate`                               | stored, never called   |
+/// | `hidesBarsOnSwipe`, `hidesBarsOnTap`     | stored, without effect |
+/// | `init(navigationBarClass:toolbarClass:)` | ignores the classes    |
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The controllers of the stack, the top one last.
@@ -13,6 +19,11 @@ open class UINavigationController: UIViewController {
 
   public let toolbar: UIToolbar? = UIToolbar(frame: .zero)
   open var isToolbarHidden = true
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  open var visibleViewController: UIViewController? { topViewController }
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
@@ -34,9 +45,29 @@ open class UINavigationController: UIViewController {
     for controller in viewControllers { controller.navigationController = self }
   }
 
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else {
+      return nil
+    }
+    let popped = Array(viewControllers[(index + 1)...])
+    viewControllers.removeLast(popped.count)
+    return popped
+  }
+
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
@@ -51,6 +82,48 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.popLast() : nil
+  }
+}
+
+/// The delegate of a navigation controller; never called on Linux. UIKit's methods are optional, so
+/// each has a default.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension UINavigationController {
+  /// What a transition does to the stack, with Apple's raw values.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
   }
 }
 
@@ -111,6 +184,42 @@ open class UINavigationItem: NSObject {
     case minimal = 2
   }
 
+  /// Where a search bar is, with Apple's raw values (iOS 16).
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    case inline = 1
+    case stacked = 2
+  }
+
+  /// How an item uses a bar, with Apple's raw values (iOS 16).
+  public enum ItemStyle: Int, Sendable {
+    case navigator = 0
+    case browser = 1
+    case editor = 2
+  }
+
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var style = ItemStyle.navigator
+  /// Since iOS 26.
+  open var subtitle: String?
+  open var leftItemsSupplementBackButton = false
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
   open var hidesBackButton = false
@@ -151,11 +260,22 @@ extension UIViewControllerTransitionCoordinatorContext {
 
 /// A navigation bar; stores its properties, draws nothing.
 ///
-/// | member         | on Linux                                     |
-/// |----------------|----------------------------------------------|
-/// | `appearance()` | a bar of its own: changes reach no other bar |
+/// | member                       | on Linux                                     |
+/// |------------------------------|----------------------------------------------|
+/// | `appearance()`               | a bar of its own: changes reach no other bar |
+/// | `setBackgroundImage(_:for:)` | ignored                                      |
+/// | `items`, `topItem`           | nil, unless an app sets the items            |
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+  open var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var barStyle = UIBarStyle.default
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -166,27 +286,4 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   public class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
-}
-
-/// The appearance of a navigation bar; stored.
-///
-/// | member                                 | on Linux |
-/// |----------------------------------------|----------|
-/// | `configureWithDefaultBackground()`     | ignored  |
-/// | `configureWithOpaqueBackground()`      | ignored  |
-/// | `configureWithTransparentBackground()` | ignored  |
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: NSObject {
-  open var backgroundColor: UIColor?
-  open var shadowColor: UIColor?
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance()
-  open var backButtonAppearance = UIBarButtonItemAppearance()
-
-  open func configureWithOpaqueBackground() {}
-  open func configureWithTransparentBackground() {}
-  open func configureWithDefaultBackground() {}
 }

@@ -2,12 +2,21 @@ public import Foundation
 
 /// Presents a controller; stores its properties, presents nothing.
 ///
-/// | member     | on Linux             |
-/// |------------|----------------------|
-/// | `delegate` | stored, never called |
+/// | member                                | on Linux             |
+/// |---------------------------------------|----------------------|
+/// | `delegate`                            | stored, never called |
+/// | `containerView`                       | always nil           |
+/// | `frameOfPresentedViewInContainerView` | always zero          |
+/// | `presentationTransitionWillBegin()`   | never called         |
+/// | `presentationTransitionDidEnd(_:)`    | never called         |
+/// | `dismissalTransitionWillBegin()`      | never called         |
+/// | `dismissalTransitionDidEnd(_:)`       | never called         |
+/// | `containerViewWillLayoutSubviews()`   | never called         |
+/// | `containerViewDidLayoutSubviews()`    | never called         |
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
+  public let presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
@@ -15,23 +24,56 @@ open class UIPresentationController: NSObject {
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
   }
+
+  open var containerView: UIView? { nil }
+  open var presentedView: UIView? { presentedViewController.view }
+  open var frameOfPresentedViewInContainerView: CGRect { .zero }
+  open var shouldRemovePresentersView: Bool { false }
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
 }
 
-/// The delegate of a presentation; never called on Linux. Its method has a default, because it is
-/// optional in UIKit.
+/// The delegate of a presentation; never called on Linux. UIKit's methods are optional, so each has
+/// a default.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .automatic }
 }
 
 /// Presents a sheet; stores its properties (iOS 15).
+///
+/// | member                | on Linux |
+/// |-----------------------|----------|
+/// | `invalidateDetents()` | ignored  |
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -45,26 +87,66 @@ open class UISheetPresentationController: UIPresentationController {
         self.rawValue = rawValue
       }
 
+      public init(_ rawValue: String) {
+        self.rawValue = rawValue
+      }
+
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
       /// The whole screen.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
 
     public let identifier: Identifier
+    /// The height, in points; nil for the system's heights.
+    private let resolver: Resolver?
 
-    init(_ identifier: Identifier) {
+    init(_ identifier: Identifier, resolver: Resolver? = nil) {
       self.identifier = identifier
+      self.resolver = resolver
     }
+
+    public typealias Resolver =
+      (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     public class func medium() -> Detent { Detent(.medium) }
     public class func large() -> Detent { Detent(.large) }
+
+    /// A height in points, or nil where the sheet does not rest there (iOS 16).
+    public class func custom(
+      identifier: Identifier? = nil, resolver: @escaping Resolver
+    ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver: resolver) }
+
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      if let resolver { return resolver(context) }
+      return identifier == .medium ? context.maximumDetentValue / 2 : context.maximumDetentValue
+    }
   }
 
   open var detents = [Detent.large()]
   open var selectedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The radius of the corners, in points; nil is the system's.
   open var preferredCornerRadius: CGFloat?
+
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+  }
+
+  open func invalidateDetents() {}
+}
+
+/// Where a sheet rests (iOS 16).
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The greatest height, in points.
+  var maximumDetentValue: CGFloat { get }
 }
 
 /// Presents a popover; stores its properties.
@@ -74,6 +156,22 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The rectangle that the popover points at, in points.
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+/// Directions of a popover's arrow, with Apple's raw values.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
 extension UIViewController {
@@ -98,5 +196,32 @@ open class UIActivityViewController: UIViewController {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  open var completionWithItemsHandler:
+    ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+}
+
+/// An activity of the share sheet; never done on Linux.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// What an activity does.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the activity.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let copyToPasteboard = ActivityType(
+      rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+    public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
+    public static let saveToCameraRoll = ActivityType(
+      rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+    public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
   }
 }

@@ -1,5 +1,23 @@
 public import Foundation
 
+/// A transition of a storyboard; never made on Linux.
+///
+/// | member      | on Linux |
+/// |-------------|----------|
+/// | `perform()` | ignored  |
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+  }
+
+  open func perform() {}
+}
+
 /// A storyboard; nothing is read on Linux, so its controllers have no outlets.
 ///
 /// | member                                       | on Linux                         |

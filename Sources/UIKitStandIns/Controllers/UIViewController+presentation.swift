@@ -68,36 +68,21 @@ extension UIViewController {
   ) {}
 
   public func setContentScrollView(_ scrollView: UIScrollView?) {}
+  public func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) {}
 
   public func setNeedsStatusBarAppearanceUpdate() {}
-}
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-/// A tab bar controller; stores its controllers, shows nothing.
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController {
-  open var viewControllers: [UIViewController]? {
-    didSet { setChildren(viewControllers ?? []) }
+  public var isBeingPresented: Bool { false }
+  public var isBeingDismissed: Bool { false }
+  public var isMovingToParent: Bool { false }
+  public var isMovingFromParent: Bool { false }
+
+  /// Shows a controller in the second column where there is one.
+  public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    splitViewController?.setViewController(vc, for: .secondary)
   }
-  open var selectedIndex = 0
-  public let tabBar = UITabBar(frame: .zero)
-
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
-  }
-}
-
-/// A tab bar; stores its properties, draws nothing.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
-}
-
-/// A split view controller; stores its controllers, shows nothing.
-@preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
-  open var viewControllers: [UIViewController] = []
-  /// True where the width is compact.
-  open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass == .compact }
 }

@@ -2,40 +2,48 @@ public import Foundation
 
 /// A view controller; loads its view on first access, and is shown only in a test of a screen.
 ///
-/// | member                                            | on Linux                            |
-/// |---------------------------------------------------|-------------------------------------|
-/// | `init(nibName:bundle:)`                           | reads no nib                        |
-/// | `viewDidLoad()`                                   | called as in UIKit                  |
-/// | `viewWillAppear(_:)`, `viewIsAppearing(_:)`       | called by appearance transitions    |
-/// | `viewDidAppear(_:)`                               | called by appearance transitions    |
-/// | `viewWillDisappear(_:)`, `viewDidDisappear(_:)`   | called by appearance transitions    |
-/// | `viewWillLayoutSubviews()`                        | called in a test of a screen        |
-/// | `viewDidLayoutSubviews()`                         | called in a test of a screen        |
-/// | `willTransition(to:with:)`                        | called in a test of a screen        |
-/// | `viewWillTransition(to:with:)`                    | called in a test of a screen        |
-/// | `traitCollectionDidChange(_:)`                    | called in a test of a screen        |
-/// | `additionalSafeAreaInsets`                        | count in a test of a screen         |
-/// | `willMove(toParent:)`, `didMove(toParent:)`       | never called                        |
-/// | `viewSafeAreaInsetsDidChange()`                   | never called                        |
-/// | `viewLayoutMarginsDidChange()`                    | never called                        |
-/// | `updateViewConstraints()`                         | never called                        |
-/// | `didReceiveMemoryWarning()`                       | never called                        |
-/// | `setNeedsUpdateContentUnavailableConfiguration()` | asks for the update at once         |
-/// | `updateContentUnavailableConfiguration(using:)`   | does nothing, unless overridden     |
-/// | `preferredStatusBarStyle`                         | ignored                             |
-/// | `prefersStatusBarHidden`                          | ignored                             |
-/// | `prefersHomeIndicatorAutoHidden`                  | ignored                             |
-/// | `shouldAutorotate`                                | ignored                             |
-/// | `supportedInterfaceOrientations`                  | ignored                             |
-/// | `preferredInterfaceOrientationForPresentation`    | ignored                             |
-/// | `setNeedsStatusBarAppearanceUpdate()`             | ignored                             |
-/// | `setContentScrollView(_:)`                        | ignored                             |
-/// | `setOverrideTraitCollection(_:forChild:)`         | ignored                             |
-/// | `present(_:animated:completion:)`                 | shows nothing, calls the completion |
-/// | `dismiss(animated:completion:)`                   | calls the completion at once        |
-/// | `presentedViewController`                         | always nil                          |
-/// | `presentingViewController`                        | always nil                          |
-/// | `transitionCoordinator`                           | always nil                          |
+/// | member                                             | on Linux                            |
+/// |----------------------------------------------------|-------------------------------------|
+/// | `init(nibName:bundle:)`                            | reads no nib                        |
+/// | `viewDidLoad()`                                    | called as in UIKit                  |
+/// | `viewWillAppear(_:)`, `viewIsAppearing(_:)`        | called by appearance transitions    |
+/// | `viewDidAppear(_:)`                                | called by appearance transitions    |
+/// | `viewWillDisappear(_:)`, `viewDidDisappear(_:)`    | called by appearance transitions    |
+/// | `viewWillLayoutSubviews()`                         | called in a test of a screen        |
+/// | `viewDidLayoutSubviews()`                          | called in a test of a screen        |
+/// | `willTransition(to:with:)`                         | called in a test of a screen        |
+/// | `viewWillTransition(to:with:)`                     | called in a test of a screen        |
+/// | `traitCollectionDidChange(_:)`                     | called in a test of a screen        |
+/// | `additionalSafeAreaInsets`                         | count in a test of a screen         |
+/// | `willMove(toParent:)`, `didMove(toParent:)`        | never called                        |
+/// | `viewSafeAreaInsetsDidChange()`                    | never called                        |
+/// | `viewLayoutMarginsDidChange()`                     | never called                        |
+/// | `updateViewConstraints()`                          | never called                        |
+/// | `didReceiveMemoryWarning()`                        | never called                        |
+/// | `setNeedsUpdateContentUnavailableConfiguration()`  | asks for the update at once         |
+/// | `updateContentUnavailableConfiguration(using:)`    | does nothing, unless overridden     |
+/// | `preferredStatusBarStyle`                          | ignored                             |
+/// | `prefersStatusBarHidden`                           | ignored                             |
+/// | `prefersHomeIndicatorAutoHidden`                   | ignored                             |
+/// | `shouldAutorotate`                                 | ignored                             |
+/// | `supportedInterfaceOrientations`                   | ignored                             |
+/// | `preferredInterfaceOrientationForPresentation`     | ignored                             |
+/// | `setNeedsStatusBarAppearanceUpdate()`              | ignored                             |
+/// | `setNeedsUpdateOfHomeIndicatorAutoHidden()`        | ignored                             |
+/// | `setNeedsUpdateOfSupportedInterfaceOrientations()` | ignored                             |
+/// | `setContentScrollView(_:for:)`                     | ignored                             |
+/// | `transitioningDelegate`                            | stored, never called                |
+/// | `isModalInPresentation`                            | stored, without effect              |
+/// | `isBeingPresented`, `isBeingDismissed`             | always false                        |
+/// | `isMovingToParent`, `isMovingFromParent`           | always false                        |
+/// | `performSegue(withIdentifier:sender:)`             | ignored: there are no storyboards   |
+/// | `prepare(for:sender:)`                             | never called                        |
+/// | `setOverrideTraitCollection(_:forChild:)`          | ignored                             |
+/// | `present(_:animated:completion:)`                  | shows nothing, calls the completion |
+/// | `dismiss(animated:completion:)`                    | calls the completion at once        |
+/// | `presentedViewController`                          | always nil                          |
+/// | `presentingViewController`                         | always nil                          |
+/// | `transitionCoordinator`                            | always nil                          |
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView? {
@@ -46,6 +54,8 @@ open class UIViewController: UIResponder {
   }
   /// The insets of the bars that a container shows around the controller, in points.
   package var barInsets = UIEdgeInsets.zero
+  /// What ``traitOverrides`` specifies; nil until it is used.
+  var ownTraits: KnownTraits?
   var appearance = Appearance.disappeared
   var isTransitionAnimated = false
   open var title: String?
@@ -65,6 +75,12 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var providesPresentationContextTransitionStyle = false
+  open var restoresFocusAfterTransition = true
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var restorationIdentifier: String?
   /// The preferred size, in points.
   open var preferredContentSize = CGSize.zero
   /// In points.
@@ -137,6 +153,14 @@ open class UIViewController: UIResponder {
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   open func willMove(toParent parent: UIViewController?) {}
 

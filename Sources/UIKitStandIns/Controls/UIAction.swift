@@ -14,6 +14,8 @@ open class UIMenuElement: NSObject {
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
     public static let hidden = Attributes(rawValue: 4)
+    /// Since iOS 16.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Whether an element has a checkmark, with Apple's raw values.
@@ -98,6 +100,8 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1)
     public static let destructive = Options(rawValue: 2)
     public static let singleSelection = Options(rawValue: 32)
+    /// Since iOS 17.
+    public static let displayAsPalette = Options(rawValue: 128)
   }
 
   /// A menu's identifier.
@@ -121,5 +125,9 @@ open class UIMenu: UIMenuElement {
   ) {
     self.children = children
     super.init(title: title, image: image)
+  }
+
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, image: image, children: newChildren)
   }
 }

@@ -11,12 +11,11 @@ open class UIBarItem: NSObject {
 
 /// A button of a bar; stores its properties.
 ///
-/// | member                                     | on Linux                          |
-/// |--------------------------------------------|-----------------------------------|
-/// | `init(title:style:target:action:)`         | ignores the target and the action |
-/// | `init(image:style:target:action:)`         | ignores the target and the action |
-/// | `init(barButtonSystemItem:target:action:)` | stores nothing                    |
-/// | `init(systemItem:primaryAction:menu:)`     | does not store the item           |
+/// | member                                     | on Linux                  |
+/// |--------------------------------------------|---------------------------|
+/// | `target`, `action`                         | stored, never called      |
+/// | `init(barButtonSystemItem:target:action:)` | does not store the button |
+/// | `init(systemItem:primaryAction:menu:)`     | does not store the button |
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The type of a button, with Apple's raw values.
@@ -39,15 +38,19 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open var style = Style.plain
   open var tintColor: UIColor?
+  open weak var target: AnyObject?
+  open var action: Selector?
+  /// In points; 0 is as wide as the content.
+  open var width: CGFloat = 0
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, image: nil)
-    self.style = style
+    (self.style, self.target, self.action) = (style, target as AnyObject?, action)
   }
 
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, image: image)
-    self.style = style
+    (self.style, self.target, self.action) = (style, target as AnyObject?, action)
   }
 
   public init(
@@ -71,6 +74,7 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: nil)
+    (self.target, self.action) = (target as AnyObject?, action)
   }
 
   public convenience init(customView: UIView) {
@@ -79,11 +83,22 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public class func flexibleSpace() -> UIBarButtonItem { .init(systemItem: .flexibleSpace) }
+
+  /// In points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
 }
 
 /// An item of a tab bar; stores its properties.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -95,6 +110,7 @@ open class UITabBarItem: UIBarItem {
     super.init()
     self.title = title
     self.image = image
+    self.selectedImage = selectedImage
   }
 }
 

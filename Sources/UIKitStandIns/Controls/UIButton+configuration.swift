@@ -9,6 +9,16 @@ extension UIButton {
     /// Space between image and title, in points.
     public var imagePadding: CGFloat = 0
     public var attributedTitle: AttributedString?
+    public var attributedSubtitle: AttributedString?
+    public var titleAlignment = TitleAlignment.automatic
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var showsActivityIndicator = false
+    public var indicator = Indicator.automatic
     /// The edge of the title at which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Space between title and subtitle, in points.
@@ -27,6 +37,22 @@ extension UIButton {
       case small = 1
       case mini = 2
       case large = 3
+    }
+
+    /// How title and subtitle are aligned with each other, with Apple's raw values.
+    public enum TitleAlignment: Int, Sendable {
+      case automatic = 0
+      case leading = 1
+      case center = 2
+      case trailing = 3
+    }
+
+    /// What tells that a button has a menu, with Apple's raw values.
+    public enum Indicator: Int, Sendable {
+      case automatic = 0
+      case none = 1
+      /// For a choice.
+      case popup = 2
     }
 
     /// The shape of a button's corners, with Apple's raw values.
@@ -48,6 +74,14 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration() }
     public static func bordered() -> Configuration { Configuration() }
     public static func borderless() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration() }
+    /// Since iOS 26.
+    public static func glass() -> Configuration { Configuration() }
+    /// Since iOS 26.
+    public static func prominentGlass() -> Configuration { Configuration() }
+
+    public func updated(for button: UIButton) -> Configuration { self }
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -61,7 +95,18 @@ extension UIButton {
     if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
   }
 
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// The purpose of a button, with Apple's raw values.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
   public var currentTitle: String? { title(for: .normal) }
+  public var currentImage: UIImage? { image(for: .normal) }
 }
 
 extension UIControl {
@@ -74,9 +119,23 @@ extension UIControl {
     }
 
     public static let touchDown = Event(rawValue: 1)
+    public static let touchDownRepeat = Event(rawValue: 2)
+    public static let touchDragInside = Event(rawValue: 4)
+    public static let touchDragOutside = Event(rawValue: 8)
+    public static let touchDragEnter = Event(rawValue: 16)
+    public static let touchDragExit = Event(rawValue: 32)
     public static let touchUpInside = Event(rawValue: 64)
+    public static let touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Event(rawValue: 256)
     public static let valueChanged = Event(rawValue: 4096)
     public static let primaryActionTriggered = Event(rawValue: 8192)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

@@ -23,9 +23,38 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
   }
 
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  /// How content is aligned horizontally, with Apple's raw values.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left = 1
+    case right = 2
+    case fill = 3
+    case leading = 4
+    case trailing = 5
+  }
+
+  /// How content is aligned vertically, with Apple's raw values.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top = 1
+    case bottom = 2
+    case fill = 3
+  }
+
+  open var isEnabled = true {
+    didSet { stateDidChange() }
+  }
+  open var isSelected = false {
+    didSet { stateDidChange() }
+  }
+  open var isHighlighted = false {
+    didSet { stateDidChange() }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var isContextMenuInteractionEnabled = false
+  open var showsMenuAsPrimaryAction = false
+  open var toolTip: String?
   open private(set) var actions: [(Event, UIAction)] = []
 
   public override init(frame: CGRect) {
@@ -45,6 +74,20 @@ open class UIControl: UIView {
     actions.append((controlEvents, action))
   }
 
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.1 === action && $0.0 == controlEvents }
+  }
+
+  /// Of ``isEnabled``, ``isSelected`` and ``isHighlighted``.
+  open var state: State {
+    var state = isEnabled ? State.normal : .disabled
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  func stateDidChange() {}
+
   open func addTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
@@ -60,10 +103,14 @@ open class UIControl: UIView {
 
 /// A button; stores its titles, configuration and actions, draws nothing.
 ///
-/// | member                                      | on Linux         |
-/// |---------------------------------------------|------------------|
-/// | `setTitleColor(_:for:)`, `setImage(_:for:)` | ignored          |
-/// | `init(type:)`                               | ignores the type |
+/// | member                                           | on Linux                           |
+/// |--------------------------------------------------|------------------------------------|
+/// | `configurationUpdateHandler`                     | called at once, and for each state |
+/// | `setTitleColor(_:for:)`                          | ignored                            |
+/// | `setTitleShadowColor(_:for:)`                    | ignored                            |
+/// | `setBackgroundImage(_:for:)`                     | ignored                            |
+/// | `setPreferredSymbolConfiguration(_:forImageIn:)` | ignored                            |
+/// | `init(type:)`                                    | ignores the type                   |
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button, with Apple's raw values.
@@ -82,8 +129,17 @@ open class UIButton: UIControl {
   public let imageView: UIImageView? = UIImageView(image: nil)
   /// Since iOS 15.
   open var configuration: Configuration?
+  /// Since iOS 15.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var role = Role.normal
   open var menu: UIMenu?
-  open var showsMenuAsPrimaryAction = false
   /// Insets of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero
   /// Insets of the title, in points.
@@ -91,6 +147,8 @@ open class UIButton: UIControl {
   /// Insets of the image, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var images: [State: UIImage] = [:]
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -102,9 +160,36 @@ open class UIButton: UIControl {
 
   open func title(for state: State) -> String? { titles[state] }
 
-  open func setTitleColor(_ color: UIColor?, for state: State) {}
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+  }
 
-  open func setImage(_ image: UIImage?, for state: State) {}
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+  }
+
+  open func image(for state: State) -> UIImage? { images[state] }
+
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration()
+  }
+
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  override func stateDidChange() {
+    setNeedsUpdateConfiguration()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {}
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {}
 }
 
 /// A refresh control; stores whether it refreshes.
@@ -130,4 +215,14 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage?
+
+  /// The background of a page control, with Apple's raw values.
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic = 0
+    case prominent = 1
+    case minimal = 2
+  }
 }

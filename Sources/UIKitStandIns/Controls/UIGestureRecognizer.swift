@@ -7,6 +7,8 @@ public import Foundation
 /// | `init(target:action:)`, `addTarget(_:action:)` | ignored: nothing calls methods by name |
 /// | `delegate`                                     | stored, never asked                    |
 /// | `location(in:)`                                | always zero                            |
+/// | `removeTarget(_:action:)`, `require(toFail:)`  | ignored                                |
+/// | `numberOfTouches`                              | always 0                               |
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture, with Apple's raw values.
@@ -35,7 +37,12 @@ open class UIGestureRecognizer: NSObject {
 
   open func addTarget(_ target: Any, action: Selector) {}
 
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open var numberOfTouches: Int { 0 }
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
 }
 
 /// The delegate of a gesture recognizer; never called on Linux. UIKit's methods are optional, so
@@ -47,6 +54,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -57,12 +71,20 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
 }
 
 /// A tap.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
 }
 
 /// A long press.
@@ -70,6 +92,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The least duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// In points.
+  open var allowableMovement: CGFloat = 10
 }
 
 /// A pan.
@@ -77,11 +101,32 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 /// | member                              | on Linux    |
 /// |-------------------------------------|-------------|
 /// | `translation(in:)`, `velocity(in:)` | always zero |
+/// | `setTranslation(_:in:)`             | ignored     |
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
 }
+
+/// A pan from an edge of the screen.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+/// A turn of two fingers.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// In radians.
+  open var rotation: CGFloat = 0
+}
+
+/// A pointer above a view.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// A pinch.
 @preconcurrency @MainActor

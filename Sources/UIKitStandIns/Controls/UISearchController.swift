@@ -20,6 +20,14 @@ open class UISearchBar: UIView {
   open var searchBarStyle = Style.default
   open var barTintColor: UIColor?
   open var showsCancelButton = false
+  open var showsScopeBar = false
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var barStyle = UIBarStyle.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open var keyboardType = UIKeyboardType.default
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
 
@@ -67,6 +75,9 @@ open class UISearchController: UIViewController {
   open var isActive = false
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var showsSearchResultsController = false
 
   /// With nil, the searched controller shows the results itself.
   public init(searchResultsController: UIViewController?) {

@@ -2,9 +2,11 @@ public import Foundation
 
 /// A text field; stores its text, draws nothing.
 ///
-/// | member     | on Linux             |
-/// |------------|----------------------|
-/// | `delegate` | stored, never called |
+/// | member                                            | on Linux             |
+/// |---------------------------------------------------|----------------------|
+/// | `delegate`                                        | stored, never called |
+/// | `textRect(forBounds:)`, `editingRect(forBounds:)` | guessed: the bounds  |
+/// | `placeholderRect(forBounds:)`                     | guessed: the bounds  |
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The border of a text field, with Apple's raw values.
@@ -32,6 +34,39 @@ open class UITextField: UIControl {
   open var autocorrectionType = UITextAutocorrectionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var isSecureTextEntry = false
+  open var attributedPlaceholder: NSAttributedString?
+  open var attributedText: NSAttributedString?
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontSizeToFitWidth = false
+  /// In points.
+  open var minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false
+  open var enablesReturnKeyAutomatically = false
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Implicitly unwrapped, as in UIKit.
+  open var textContentType: UITextContentType!
+  private var keyboardViews: (input: UIView?, accessory: UIView?)
+
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+
+  /// In points.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// When a view of a text field is shown, with Apple's raw values.
   public enum ViewMode: Int, Sendable {
@@ -58,6 +93,41 @@ open class UITextView: UIScrollView {
   open var isSelectable = true
   /// Insets of the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public let textContainer = NSTextContainer()
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontForContentSizeCategory = false
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+}
+
+/// Where a text is laid out; stored.
+open class NSTextContainer: NSObject {
+  /// In points.
+  open var lineFragmentPadding: CGFloat = 5
+  /// 0 for any number.
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var widthTracksTextView = false
+}
+
+/// What becomes a link in a text, with Apple's raw values.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 /// The delegate of a text field; never called on Linux. UIKit's methods are optional, so each has a
@@ -107,4 +177,38 @@ public enum UITextAutocorrectionType: Int, Sendable {
 /// The autocapitalization type, with Apple's raw values.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
+}
+
+/// The color of a keyboard, with Apple's raw values.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+}
+
+/// Whether spelling is checked, with Apple's raw values.
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether quotes become typographic, with Apple's raw values.
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// What a text field is for.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the content.
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

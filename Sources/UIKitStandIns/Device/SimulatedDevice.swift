@@ -50,6 +50,13 @@ open class UIScreen: NSObject {
 }
 
 /// The simulated device.
+///
+/// | member                                            | on Linux           |
+/// |---------------------------------------------------|--------------------|
+/// | `beginGeneratingDeviceOrientationNotifications()` | ignored            |
+/// | `endGeneratingDeviceOrientationNotifications()`   | ignored            |
+/// | `orientationDidChangeNotification`                | only tests post it |
+/// | `identifierForVendor`                             | always nil         |
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device of ``SimulatedDevice``.
@@ -65,6 +72,20 @@ open class UIDevice: NSObject {
 
   /// The device's family, in English.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+
+  open var name: String { model }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The major version of the system.
+  open var systemVersion: String { "\(SimulatedDevice.environment.systemVersion).0" }
+  open var isBatteryMonitoringEnabled = false
+  open var identifierForVendor: UUID? { nil }
+
+  nonisolated public class var orientationDidChangeNotification: Notification.Name {
+    Notification.Name("UIDeviceOrientationDidChangeNotification")
+  }
+
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
 }
 
 /// The orientation of a device, with Apple's raw values.

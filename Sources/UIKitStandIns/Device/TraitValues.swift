@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The size class of an axis, with Apple's raw values.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
@@ -49,6 +49,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Only tests post it.
+  public static var didChangeNotification: Notification.Name {
+    Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  }
+
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -87,4 +92,25 @@ extension UIContentSizeCategory: Comparable {
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (ascending.firstIndex(of: a) ?? -1) < (ascending.firstIndex(of: b) ?? -1)
   }
+}
+
+/// The contrast that users prefer, with Apple's raw values.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+/// Whether users prefer bold text, with Apple's raw values.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}
+
+/// The level of content above other content, with Apple's raw values.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
 }

@@ -8,6 +8,9 @@ public import Foundation
 /// | `isReduceMotionEnabled`                            | always false       |
 /// | `isReduceTransparencyEnabled`                      | always false       |
 /// | `isBoldTextEnabled`, `isDarkerSystemColorsEnabled` | always false       |
+/// | `prefersCrossFadeTransitions`                      | always false       |
+/// | `isInvertColorsEnabled`, `isGrayscaleEnabled`      | always false       |
+/// | `shouldDifferentiateWithoutColor`                  | always false       |
 /// | `post(notification:argument:)`                     | ignored            |
 /// | `voiceOverStatusDidChangeNotification`             | only tests post it |
 /// | `reduceMotionStatusDidChangeNotification`          | only tests post it |
@@ -19,6 +22,10 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
   public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
 
   public static func post(notification: Notification, argument: Any?) {}
 

@@ -2,14 +2,18 @@ public import Foundation
 
 /// The app; it has no windows on Linux.
 ///
-/// | member                                | on Linux                        |
-/// |---------------------------------------|---------------------------------|
-/// | `windows`, `connectedScenes`          | always empty                    |
-/// | `keyWindow`                           | always nil                      |
-/// | `open(_:options:completionHandler:)`  | calls the completion with false |
-/// | `didEnterBackgroundNotification`      | only tests post it              |
-/// | `willEnterForegroundNotification`     | only tests post it              |
-/// | `didReceiveMemoryWarningNotification` | only tests post it              |
+/// | member                                             | on Linux                        |
+/// |----------------------------------------------------|---------------------------------|
+/// | `windows`, `connectedScenes`                       | always empty                    |
+/// | `keyWindow`                                        | always nil                      |
+/// | `open(_:options:completionHandler:)`               | calls the completion with false |
+/// | `canOpenURL(_:)`                                   | always false                    |
+/// | `applicationState`                                 | always active                   |
+/// | `sendAction(_:to:from:for:)`                       | ignored: always false           |
+/// | `beginBackgroundTask(withName:expirationHandler:)` | ignored: always invalid         |
+/// | `endBackgroundTask(_:)`                            | ignored                         |
+/// | `registerForRemoteNotifications()`                 | ignored                         |
+/// | the notifications                                  | only tests post them            |
 @preconcurrency @MainActor
 open class UIApplication: NSObject {
   public static let shared = UIApplication()
@@ -23,6 +27,23 @@ open class UIApplication: NSObject {
     completionHandler?(false)
   }
 
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationState: State { .active }
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  open func registerForRemoteNotifications() {}
+
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -31,7 +52,36 @@ open class UIApplication: NSObject {
   }
 }
 
+/// Work that an app goes on with in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
 extension UIApplication {
+  /// Whether an app is in the foreground, with Apple's raw values.
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive = 1
+    case background = 2
+  }
+
+  nonisolated public class var openSettingsURLString: String { "app-settings:" }
+
+  nonisolated public class var didBecomeActiveNotification: Notification.Name {
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  nonisolated public class var willResignActiveNotification: Notification.Name {
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  }
+  nonisolated public class var willTerminateNotification: Notification.Name {
+    Notification.Name("UIApplicationWillTerminateNotification")
+  }
   nonisolated public class var didEnterBackgroundNotification: Notification.Name {
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
   }
@@ -47,6 +97,19 @@ extension UIApplication {
 @preconcurrency @MainActor
 open class UIScene: NSObject {
   open weak var delegate: (any UISceneDelegate)?
+
+  nonisolated public class var didActivateNotification: Notification.Name {
+    Notification.Name("UISceneDidActivateNotification")
+  }
+  nonisolated public class var willDeactivateNotification: Notification.Name {
+    Notification.Name("UISceneWillDeactivateNotification")
+  }
+  nonisolated public class var didEnterBackgroundNotification: Notification.Name {
+    Notification.Name("UISceneDidEnterBackgroundNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: Notification.Name {
+    Notification.Name("UISceneWillEnterForegroundNotification")
+  }
 }
 
 /// A scene of windows; never created on Linux.
@@ -67,11 +130,13 @@ open class UIWindowScene: UIScene {
 
 /// A window; stores its controller, is never shown.
 ///
-/// | member                | on Linux                 |
-/// |-----------------------|--------------------------|
-/// | `init(windowScene:)`  | does not store the scene |
-/// | `windowScene`         | always nil               |
-/// | `makeKeyAndVisible()` | ignored                  |
+/// | member                             | on Linux                     |
+/// |------------------------------------|------------------------------|
+/// | `init(windowScene:)`               | does not store the scene     |
+/// | `windowScene`                      | always nil                   |
+/// | `isKeyWindow`                      | always false                 |
+/// | `screen`                           | that of the simulated device |
+/// | `makeKeyAndVisible()`, `makeKey()` | ignored                      |
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
@@ -81,7 +146,30 @@ open class UIWindow: UIView {
 
   open var windowScene: UIWindowScene? { nil }
 
+  open var windowLevel = Level.normal
+  open var isKeyWindow: Bool { false }
+  open var screen: UIScreen { .main }
   open func makeKeyAndVisible() {}
+  open func makeKey() {}
+
+  /// The order of windows.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+
+    public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+  }
 }
 
 /// The orientation of an interface, with Apple's raw values.
@@ -107,6 +195,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   }
 
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)

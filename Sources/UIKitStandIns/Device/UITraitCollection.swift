@@ -3,6 +3,13 @@ public import Foundation
 
 /// The traits of a screen and its user that layouts depend on.
 ///
+/// | member                  | on Linux                                      |
+/// |-------------------------|-----------------------------------------------|
+/// | `accessibilityContrast` | always normal                                 |
+/// | `legibilityWeight`      | always regular                                |
+/// | `userInterfaceLevel`    | always base                                   |
+/// | `performAsCurrent(_:)`  | runs the code without changing current traits |
+///
 /// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
 /// too.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
@@ -75,6 +82,25 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     traits.preferredContentSizeCategory
   }
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open var legibilityWeight: UILegibilityWeight { .regular }
+  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+
+  /// The value of a trait of an app (iOS 17).
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { traits[trait] }
+
+  /// Since iOS 17.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self]
+  }
+
+  open func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool { userInterfaceStyle != traitCollection?.userInterfaceStyle }
+
+  open func performAsCurrent(_ actions: () -> Void) {
+    actions()
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any { UITraitCollection(traits) }
 
@@ -89,6 +115,10 @@ extension UITraitCollection {
   /// The traits with an interface style, unless that is unspecified.
   func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     style == .unspecified ? self : modifyingTraits { $0.userInterfaceStyle = style }
+  }
+
+  func overridden(by traits: KnownTraits?) -> UITraitCollection {
+    traits.map { UITraitCollection(traitsFrom: [self, UITraitCollection($0)]) } ?? self
   }
 
   /// The traits of an environment.

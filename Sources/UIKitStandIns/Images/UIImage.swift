@@ -13,6 +13,11 @@ public import Foundation
 /// | `withTintColor(_:)`                              | the image itself                    |
 /// | `withTintColor(_:renderingMode:)`                | the image itself                    |
 /// | `applyingSymbolConfiguration(_:)`                | the image itself                    |
+/// | `resizableImage(withCapInsets:)` and its like    | the image itself                    |
+/// | `preparingThumbnail(of:)`                        | the image itself                    |
+/// | `pngData()`, `jpegData(compressionQuality:)`     | always nil                          |
+/// | `imageOrientation`                               | always up                           |
+/// | `isSymbolImage`                                  | always false                        |
 ///
 /// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
 /// too.
@@ -33,6 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func draw(in rect: CGRect) {}
+  open func draw(at point: CGPoint) {}
 
   open var size: CGSize {
     GuessLog.note(.picture)
@@ -80,6 +86,18 @@ extension UIImage {
     public convenience init(scale: SymbolScale) {
       self.init()
     }
+
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init()
+    }
+
+    public convenience init(paletteColors: [UIColor]) {
+      self.init()
+    }
+
+    public class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+    public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration { self }
   }
 
   /// How bold a symbol is, with Apple's raw values.
@@ -113,6 +131,22 @@ extension UIImage {
     self.init(named: name)
   }
 
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    self.init(named: "")
+  }
+
   public convenience init?(data: Data) {
     self.init(named: "")
   }
@@ -129,4 +163,48 @@ extension UIImage {
     self
   }
   public var scale: CGFloat { 1 }
+  public var isSymbolImage: Bool { false }
+  public var imageOrientation: Orientation { .up }
+
+  /// How an image is turned, with Apple's raw values.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+  }
+
+  /// Whether a resized image is repeated, with Apple's raw values.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage { self }
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  public func preparingForDisplay() -> UIImage? { self }
+  public func byPreparingForDisplay() async -> UIImage? { self }
+  public func prepareForDisplay(
+    completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    completionHandler(self)
+  }
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    completionHandler(self)
+  }
+  public func pngData() -> Data? { nil }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }

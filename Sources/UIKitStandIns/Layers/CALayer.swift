@@ -6,6 +6,9 @@ public import Foundation
 /// |----------------------------------------------|---------------------------------|
 /// | `transform`                                  | stored; frames do not follow it |
 /// | `setNeedsDisplay()`, `setNeedsLayout()`      | ignored                         |
+/// | `presentation()`                             | the layer itself                |
+/// | `render(in:)`                                | ignored                         |
+/// | `animation(forKey:)`, `animationKeys()`      | always nil                      |
 /// | `layoutIfNeeded()`                           | ignored                         |
 /// | `add(_:forKey:)`, `removeAnimation(forKey:)` | ignored                         |
 /// | `removeAllAnimations()`                      | ignored                         |
@@ -59,6 +62,21 @@ open class CALayer: NSObject {
   open var contents: Any?
   open var allowsEdgeAntialiasing = false
   open var isHidden = false
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var isGeometryFlipped = false
+  open var drawsAsynchronously = false
+  open var allowsGroupOpacity = true
+  open var needsDisplayOnBoundsChange = false
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var actions: [String: any CAAction]?
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var speed: Float = 1
+  /// In seconds.
+  open var timeOffset: TimeInterval = 0
+  /// In seconds.
+  open var beginTime: TimeInterval = 0
   /// Pixels per point.
   open var contentsScale: CGFloat = 1
   open var sublayerTransform = CATransform3DIdentity
@@ -94,6 +112,14 @@ open class CALayer: NSObject {
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
   }
 
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insertSublayer(newLayer, at: UInt32(index))
+  }
+
+  open func presentation() -> Self? { self }
+  open func render(in ctx: CGContext) {}
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
@@ -115,6 +141,7 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// Where the last color is, in fractions of the layer.
   open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type = CAGradientLayerType.axial
 }
 
 /// The corners of a layer, with Apple's raw values.
@@ -157,4 +184,21 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   /// Where the line ends, 0 to 1.
   open var strokeEnd: CGFloat = 1
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var miterLimit: CGFloat = 10
+  /// In points.
+  open var lineDashPhase: CGFloat = 0
+}
+
+/// A layer of a text; stores its properties, draws nothing.
+open class CATextLayer: CALayer {
+  /// A `String` or an `NSAttributedString`.
+  open var string: Any?
+  open var font: Any?
+  /// In points.
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor?
+  open var isWrapped = false
 }

@@ -6,6 +6,10 @@ public import Foundation
 /// |---------------------------------------------------------|------------------------------------|
 /// | `move(to:)`                                             | discards the previous path         |
 /// | `init(arcCenter:radius:startAngle:endAngle:clockwise:)` | fills the whole circle's rectangle |
+/// | `addArc(withCenter:radius:startAngle:...)`              | adds the whole circle's rectangle  |
+/// | `addCurve(to:controlPoint1:controlPoint2:)`             | adds the points' rectangle         |
+/// | `addQuadCurve(to:controlPoint:)`                        | adds the points' rectangle         |
+/// | `contains(_:)`                                          | whether the rectangle contains it  |
 /// | `close()`, `fill()`, `stroke()`, `addClip()`            | ignored                            |
 open class UIBezierPath: NSObject {
   open var cgPath: CGPath
@@ -53,6 +57,39 @@ open class UIBezierPath: NSObject {
     cgPath = CGPath(boundingBox: cgPath.boundingBox.union(end))
   }
 
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    addLine(to: controlPoint)
+    addLine(to: endPoint)
+  }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    for point in [controlPoint1, controlPoint2, endPoint] { addLine(to: point) }
+  }
+
+  /// Angles are in radians.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    append(
+      UIBezierPath(
+        arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise))
+  }
+
+  open func append(_ bezierPath: UIBezierPath) {
+    cgPath = CGPath(
+      boundingBox: isEmpty ? bezierPath.bounds : bounds.union(bezierPath.bounds))
+  }
+
+  open func apply(_ transform: CGAffineTransform) {
+    cgPath = CGPath(boundingBox: bounds.applying(transform))
+  }
+
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  open var isEmpty: Bool { bounds == .zero }
+  open var usesEvenOddFillRule = false
   open func close() {}
   open func fill() {}
   open func stroke() {}

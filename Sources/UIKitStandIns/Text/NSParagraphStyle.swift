@@ -77,10 +77,15 @@ extension NSAttributedString.Key {
   /// The width of the letters' outline, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
 }
 
 /// How a line under or through text looks, with Apple's raw values.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

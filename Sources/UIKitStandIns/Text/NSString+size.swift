@@ -42,6 +42,18 @@ extension NSString {
   }
 }
 
+extension NSString {
+  /// Draws nothing.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {}
+
+  /// Draws nothing.
+  public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {}
+}
+
 extension String {
   /// The text's size in one line, in points. Guessed: half the font's size per letter.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
@@ -73,6 +85,12 @@ extension NSAttributedString {
     NSString(string: string).boundingRect(
       with: size, options: options, attributes: firstAttributes, context: context)
   }
+
+  /// Draws nothing.
+  public func draw(at point: CGPoint) {}
+
+  /// Draws nothing.
+  public func draw(in rect: CGRect) {}
 
   private var firstAttributes: [NSAttributedString.Key: Any]? {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : nil

@@ -8,6 +8,8 @@ public import Foundation
 /// | `lineHeight`, `ascender`, `descender`, `capHeight` | guessed as multiples of the size        |
 /// | `xHeight`                                          | guessed as multiples of the size        |
 /// | `init(name:size:)`                                 | ignores the name: every name has a font |
+/// | `systemFont(ofSize:weight:width:)`                 | ignores the width                       |
+/// | `preferredFont(forTextStyle: .extraLargeTitle)`    | the body's font                         |
 /// | `italicSystemFont(ofSize:)`                        | a font that is not italic               |
 /// | `monospacedSystemFont(ofSize:weight:)`             | the system's font                       |
 /// | `monospacedDigitSystemFont(ofSize:weight:)`        | the system's font                       |
@@ -34,6 +36,20 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
+  /// The width of a font (iOS 16).
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let compressed = Width(rawValue: -0.4)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
   /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the style.
@@ -55,6 +71,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    /// Since iOS 17.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// Since iOS 17.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
   }
 
   public let pointSize: CGFloat
@@ -85,6 +105,16 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
+
+  /// Ignores the width (iOS 16).
+  open class func systemFont(
+    ofSize fontSize: CGFloat, weight: Weight, width: Width
+  ) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .bold)

@@ -29,6 +29,9 @@ open class UILabel: UIView {
   /// The shadow's offset, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var isEnabled = true
+  open var isHighlighted = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var showsExpansionTextWhenTruncated = false
   /// The width at which lines end, in points; 0 is the label's own.
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// Since iOS 14.
@@ -62,17 +65,46 @@ open class UILabel: UIView {
 /// | member                         | on Linux |
 /// |--------------------------------|----------|
 /// | `preferredSymbolConfiguration` | ignored  |
+/// | `animationImages`              | ignored  |
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open var animationImages: [UIImage]?
+  /// In seconds.
+  open var animationDuration: TimeInterval = 0
+  /// 0 is without end.
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
 
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image
   }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  open func startAnimating() {
+    isAnimating = true
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+  }
+}
+
+/// What stays in place when the text of a label shrinks, with Apple's raw values.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  /// The top.
+  case none = 2
 }
 
 /// How text is aligned, with Apple's raw values.

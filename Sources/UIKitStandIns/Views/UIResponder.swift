@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A type that handles events: a view or a view controller. There are no events on Linux.
+/// A type that handles events: a view or a view controller. There are no events on Linux, and only
+/// tests post the keyboard's notifications.
 ///
 /// | member                                             | on Linux               |
 /// |----------------------------------------------------|------------------------|
@@ -9,10 +10,15 @@ public import Foundation
 /// | `isFirstResponder`                                 | always false           |
 /// | `becomeFirstResponder()`, `resignFirstResponder()` | ignored: always false  |
 /// | `accessibilityScroll(_:)`                          | never called           |
+/// | `accessibilityActivate()`                          | never called           |
+/// | `accessibilityIncrement()`                         | never called           |
+/// | `accessibilityDecrement()`                         | never called           |
+/// | `inputView`, `inputAccessoryView`                  | ignored                |
 /// | `keyCommands`                                      | ignored: none are sent |
 /// | `touchesBegan(_:with:)`, `touchesMoved(_:with:)`   | never called           |
 /// | `touchesEnded(_:with:)`                            | never called           |
 /// | `touchesCancelled(_:with:)`                        | never called           |
+/// | `motionBegan(_:with:)`, `motionEnded(_:with:)`     | never called           |
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
@@ -34,10 +40,28 @@ open class UIResponder: NSObject {
   /// The identifier for UI tests.
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  open var accessibilityAttributedLabel: NSAttributedString?
+  open var accessibilityUserInputLabels: [String]?
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityRespondsToUserInteraction = true
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// On the screen, in points.
+  open var accessibilityFrame = CGRect.zero
 
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
 
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -54,7 +78,13 @@ open class UITouch: NSObject {}
 
 /// An event; never created on Linux.
 @preconcurrency @MainActor
-open class UIEvent: NSObject {}
+open class UIEvent: NSObject {
+  /// The subtype of an event, with Apple's raw values.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+}
 
 /// The accessibility traits of a view, with Apple's raw values.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -72,4 +102,59 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+}
+
+extension UIResponder {
+  nonisolated public class var keyboardWillShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillShowNotification")
+  }
+  nonisolated public class var keyboardDidShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidShowNotification")
+  }
+  nonisolated public class var keyboardWillHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillHideNotification")
+  }
+  nonisolated public class var keyboardDidHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidHideNotification")
+  }
+  nonisolated public class var keyboardWillChangeFrameNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillChangeFrameNotification")
+  }
+  nonisolated public class var keyboardFrameBeginUserInfoKey: String {
+    "UIKeyboardFrameBeginUserInfoKey"
+  }
+  nonisolated public class var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
+  nonisolated public class var keyboardAnimationDurationUserInfoKey: String {
+    "UIKeyboardAnimationDurationUserInfoKey"
+  }
+  nonisolated public class var keyboardAnimationCurveUserInfoKey: String {
+    "UIKeyboardAnimationCurveUserInfoKey"
+  }
+}
+
+/// An action of an assistive technology; stored, never called.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var image: UIImage?
+  open var actionHandler: ActionHandler?
+
+  public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+  }
 }

@@ -9,7 +9,9 @@ public import Foundation
 /// | `scrollsToTop`, `flashScrollIndicators()`         | ignored                           |
 /// | `delaysContentTouches`, `canCancelContentTouches` | ignored                           |
 /// | `isTracking`, `isDragging`, `isDecelerating`      | always false                      |
-/// | `zoomScale`                                       | stored; the content is not scaled |
+/// | `isZooming`                                       | always false                      |
+/// | `zoomScale`, `setZoomScale(_:animated:)`          | stored; the content is not scaled |
+/// | `zoom(to:animated:)`                              | ignored                           |
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How the safe area is added to the content's insets, with Apple's raw values.
@@ -71,6 +73,8 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { false }
   open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+  open var bouncesZoom = true
   public let panGestureRecognizer = UIPanGestureRecognizer()
   open var isPagingEnabled = false
   open var isScrollEnabled = true
@@ -92,6 +96,12 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+
+  open func zoom(to rect: CGRect, animated: Bool) {}
 
   private var wasAtStart = false
 

@@ -53,7 +53,8 @@ extension UIStackView {
     views.enumerated().map { index, view in
       let custom = customSpacing(after: view)
       if index == views.count - 1 { return 0 }
-      return custom == UIStackView.spacingUseDefault ? spacing : custom
+      let gap = custom == UIStackView.spacingUseDefault ? spacing : custom
+      return gap == UIStackView.spacingUseSystem ? 8 : gap
     }
   }
 

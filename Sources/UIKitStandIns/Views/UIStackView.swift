@@ -75,4 +75,6 @@ open class UIStackView: UIView {
 
   /// Stands for the stack's own spacing.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  /// Stands for the system's spacing: 8 points.
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 }

@@ -17,6 +17,21 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// At constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
@@ -40,13 +55,6 @@ extension UIView {
   }
 }
 
-extension UIView.AnimationOptions {
-  public static let layoutSubviews = UIView.AnimationOptions(rawValue: 1)
-  public static let `repeat` = UIView.AnimationOptions(rawValue: 8)
-  public static let autoreverse = UIView.AnimationOptions(rawValue: 16)
-  public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-}
-
 extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -66,14 +74,43 @@ extension UIView {
     completion?(true)
   }
 
+  /// Replaces a view in its superview, or hides it and shows the other one.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  /// Since iOS 17.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+
+  public class var areAnimationsEnabled: Bool { false }
 }
 
 extension UIView {
   public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
@@ -87,6 +124,26 @@ extension UIView {
     animations()
   }
 
+  /// How keyframes run, with Apple's raw values; their changes are made immediately here.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+  }
+
   /// The curve of an animation, with Apple's raw values.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
@@ -94,41 +151,6 @@ extension UIView {
     case easeOut = 2
     /// At constant speed.
     case linear = 3
-  }
-}
-
-/// An animator; makes its changes, and calls its completions, as soon as it is started.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  /// How much of the animation has run, 0 to 1.
-  open var fractionComplete: CGFloat = 0
-
-  public init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.animations = animations.map { [$0] } ?? []
-  }
-
-  public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, curve: .easeInOut, animations: animations)
-  }
-
-  open func addAnimations(_ animation: @escaping () -> Void) {
-    animations.append(animation)
-  }
-
-  open func addCompletion(_ completion: @escaping () -> Void) {
-    completions.append(completion)
-  }
-
-  open func startAnimation() {
-    for change in animations + completions { change() }
-    (animations, completions, fractionComplete) = ([], [], 1)
   }
 }
 

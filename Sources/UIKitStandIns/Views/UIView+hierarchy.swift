@@ -27,6 +27,13 @@ extension UIView {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insertSubview(upper, at: min(index1, index2))
+    insertSubview(lower, at: max(index1, index2))
+  }
+
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
@@ -39,7 +46,27 @@ extension UIView {
     UIView(frame: bounds)
   }
 
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    false
+  }
+
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {}
+
+  public var hasAmbiguousLayout: Bool { false }
+
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     addConstraints([constraint])

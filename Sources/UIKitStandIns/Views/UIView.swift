@@ -18,7 +18,14 @@ public import Foundation
 /// | `setNeedsLayout()`, `setNeedsUpdateConstraints()` | ignored                                 |
 /// | `setNeedsDisplay()`, `setNeedsDisplay(_:)`        | ignored                                 |
 /// | `invalidateIntrinsicContentSize()`                | ignored                                 |
-/// | `addLayoutGuide(_:)`                              | ignored                                 |
+/// | `addLayoutGuide(_:)`, `removeLayoutGuide(_:)`     | ignored                                 |
+/// | `addInteraction(_:)`                              | stored; nothing interacts               |
+/// | `drawHierarchy(in:afterScreenUpdates:)`           | ignored: always false                   |
+/// | `mask`, `anchorPoint`, `contentScaleFactor`       | stored; frames do not follow them       |
+/// | `minimumContentSizeCategory` and its maximum      | stored, without effect                  |
+/// | `keyboardLayoutGuide`                             | the safe area's bottom edge             |
+/// | `hasAmbiguousLayout`                              | always false                            |
+/// | `alignmentRectInsets`                             | ignored                                 |
 /// | `willMove(toWindow:)`, `didMoveToWindow()`        | never called                            |
 /// | `tintColorDidChange()`                            | never called                            |
 /// | `safeAreaInsetsDidChange()`                       | never called                            |
@@ -82,12 +89,29 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var mask: UIView?
+  /// Pixels per point.
+  open var contentScaleFactor: CGFloat = 1
+  /// The point of the view that ``center`` is of, in fractions of its size.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var interactions: [any UIInteraction] = []
+  /// What users see enlarged when they hold the view, at large text sizes.
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var showsLargeContentViewer = false
+  open var accessibilityIgnoresInvertColors = false
+  open var restorationIdentifier: String?
+  open var focusGroupIdentifier: String?
   package var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   /// The environment that a test shows the view and its subviews in; nil means the superview's, or
   /// the simulated device's.
   package var ownEnvironment: LayoutEnvironment?
   /// The controller whose view this is.
   package internal(set) weak var controller: UIViewController?
+  /// What ``traitOverrides`` specifies; nil until it is used.
+  var ownTraits: KnownTraits?
   /// The active constraints on the view and its guides.
   var activeConstraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide.Region: UILayoutGuide] = [:]
@@ -182,6 +206,7 @@ open class UIView: UIResponder {
       ?? UITraitCollection.current
     let style = controller?.overrideUserInterfaceStyle ?? .unspecified
     return inherited.styled(style).styled(overrideUserInterfaceStyle)
+      .overridden(by: controller?.ownTraits).overridden(by: ownTraits)
   }
 
   /// The environment that a test shows the view in; nil outside a test of a screen.
@@ -303,6 +328,9 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+
+  /// In points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Stands for no intrinsic size along an axis.
   nonisolated public class var noIntrinsicMetric: CGFloat { -1 }

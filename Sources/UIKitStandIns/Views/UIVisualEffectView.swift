@@ -32,6 +32,24 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// A glass. Stored, never drawn (iOS 26).
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+  /// How clear a glass is, with Apple's raw values.
+  public enum Style: Int, Sendable {
+    case regular = 0
+    case clear = 1
+  }
+
+  public let style: Style
+  open var isInteractive = false
+  open var tintColor: UIColor?
+
+  public init(style: Style = .regular) {
+    self.style = style
+  }
+}
+
 /// The vibrancy of content on a blur. Stored, never drawn.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {

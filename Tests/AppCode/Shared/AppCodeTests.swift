@@ -50,6 +50,30 @@ struct AppCodeTests {
     #expect(grid.collectionView.numberOfItems(inSection: 0) == 12)
   }
 
+  @Test("a screen in a tab of a column loads, and tells that it has nothing to show")
+  func root() {
+    let root = RootController()
+    root.loadViewIfNeeded()
+    #expect(root.tabs.tabBar.items?.first?.badgeValue == "3")
+    let podcasts = PodcastsViewController()
+    podcasts.loadViewIfNeeded()
+    podcasts.setNeedsUpdateContentUnavailableConfiguration()
+    let empty = podcasts.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+    #expect(empty?.text == "No Podcasts")
+  }
+
+  @Test("states and layouts of the app's own are asked for")
+  func states() {
+    let cell = FavoriteListCell(frame: .zero)
+    cell.isFavorite = true
+    #expect(cell.configurationState.isFavorite)
+    #expect(cell.backgroundConfiguration?.strokeOutset == 1)
+    let layout = ParallaxLayout(section: .carousel(width: 0.8))
+    let shown = view(layout, itemCounts: [4])
+    let context = layout.invalidationContext(forBoundsChange: shown.bounds) as? ParallaxContext
+    #expect(context?.onlyOffsets == true)
+  }
+
   @Test("table views give rows, cells and headers")
   func tables() throws {
     let contacts = ContactsViewController()

@@ -14,14 +14,17 @@ struct IsolationTests {
     "NSCollectionLayoutSize", "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem",
     "UICollectionLayoutSectionOrthogonalScrollingProperties",
     "UICollectionViewCompositionalLayoutConfiguration",
-    "CAAnimation", "CABasicAnimation", "CAGradientLayer", "CALayer", "CAShapeLayer",
-    "CATransaction", "CGPath", "UIBezierPath",
+    "CAAction", "CAAnimation", "CAAnimationDelegate", "CAAnimationGroup", "CABasicAnimation",
+    "CAGradientLayer", "CAKeyframeAnimation", "CALayer", "CAMediaTimingFunction",
+    "CAPropertyAnimation", "CAShapeLayer", "CASpringAnimation", "CATextLayer", "CATransaction",
+    "CATransition", "CGContext", "CGPath", "UIBezierPath", "UIGraphicsImageRenderer",
+    "UIGraphicsImageRendererContext", "UIGraphicsImageRendererFormat",
     "NSItemProvider", "NSKeyValueObservation", "NSMutableParagraphStyle", "NSParagraphStyle",
-    "NSStringDrawingContext",
+    "NSShadow", "NSStringDrawingContext", "NSTextAttachment", "NSTextContainer",
     "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "Configuration",
     "SymbolConfiguration", "UINib",
     "UIConfigurationState", "UIMutableTraits", "UITraitChangeRegistration", "UITraitCollection",
-    "UITraitDefinition",
+    "UITraitDefinition", "UITraitOverrides",
   ]
 
   @Test("every other class and protocol belongs to the main actor, for new callers only")

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A split view controller; stores its controllers, shows nothing.
+///
+/// | member                 | on Linux             |
+/// |------------------------|----------------------|
+/// | `show(_:)`, `hide(_:)` | ignored              |
+/// | `delegate`             | stored, never called |
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// The columns of a split view controller, with Apple's raw values.
+  public enum Style: Int, Sendable {
+    case unspecified = 0
+    case doubleColumn = 1
+    case tripleColumn = 2
+  }
+
+  /// A column, with Apple's raw values.
+  public enum Column: Int, Sendable {
+    case primary = 0
+    case supplementary = 1
+    case secondary = 2
+    /// For compact widths.
+    case compact = 3
+  }
+
+  /// Which columns are shown, with Apple's raw values.
+  public enum DisplayMode: Int, Sendable {
+    case automatic = 0
+    case secondaryOnly = 1
+    case oneBesideSecondary = 2
+    case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+    case twoDisplaceSecondary = 6
+  }
+
+  /// How columns share the space, with Apple's raw values.
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    case tile = 1
+    case overlay = 2
+    case displace = 3
+  }
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var viewControllers: [UIViewController] = [] {
+    didSet { setChildren(viewControllers) }
+  }
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var presentsWithGesture = true
+  /// A fraction of the width.
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4
+  /// In points.
+  open var preferredPrimaryColumnWidth: CGFloat = 320
+  /// In points.
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  /// In points.
+  open var maximumPrimaryColumnWidth: CGFloat = 320
+  private var columns: [Column: UIViewController] = [:]
+
+  /// With columns (iOS 14).
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    columns[column] = vc
+    viewControllers = columns.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+
+  /// True where the width is compact.
+  open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass == .compact }
+}
+
+/// The delegate of a split view controller; never called on Linux. UIKit's methods are optional, so
+/// each has a default.
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+}

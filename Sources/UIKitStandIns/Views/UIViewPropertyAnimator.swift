@@ -1,0 +1,137 @@
+public import Foundation
+
+/// An animator; makes its changes, and calls its completions, as soon as it is started.
+///
+/// | member                                                    | on Linux               |
+/// |-----------------------------------------------------------|------------------------|
+/// | `init(duration:timingParameters:)`                        | ignores the timing     |
+/// | `pauseAnimation()`, `stopAnimation(_:)`                   | ignored                |
+/// | `finishAnimation(at:)`                                    | ignored                |
+/// | `continueAnimation(withTimingParameters:durationFactor:)` | starts the animation   |
+/// | `isRunning`                                               | always false           |
+/// | `state`                                                   | always inactive        |
+/// | `isReversed`                                              | stored, without effect |
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  /// How much of the animation has run, 0 to 1.
+  open var fractionComplete: CGFloat = 0
+  open var isReversed = false
+  open var isInterruptible = true
+  open var pausesOnCompletion = false
+  open var isRunning: Bool { false }
+  open var state: UIViewAnimatingState { .inactive }
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+  }
+
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation()
+    return animator
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    animations.append(animation)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    animations.append(animation)
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  open func startAnimation() {
+    for change in animations { change() }
+    for completion in completions { completion(.end) }
+    (animations, completions, fractionComplete) = ([], [], 1)
+  }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    startAnimation()
+  }
+
+  open func pauseAnimation() {}
+  open func stopAnimation(_ withoutFinishing: Bool) {}
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    startAnimation()
+  }
+}
+
+/// Where an animation ends, with Apple's raw values.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end = 0
+  case start = 1
+  /// Where it was stopped.
+  case current = 2
+}
+
+/// Whether an animation runs, with Apple's raw values.
+public enum UIViewAnimatingState: Int, Sendable {
+  case inactive = 0
+  case active = 1
+  case stopped = 2
+}
+
+/// The timing of an animation.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol {}
+
+/// The timing of a spring; nothing is stored.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init()
+  }
+
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init()
+  }
+
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init()
+  }
+
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init()
+  }
+}
+
+/// The timing of a curve; nothing is stored.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public convenience init(animationCurve curve: UIView.AnimationCurve) {
+    self.init()
+  }
+
+  public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    self.init()
+  }
+}

@@ -1,0 +1,155 @@
+import CompositionalLayout
+import Foundation
+import Testing
+import UIKitCompositionalLayout
+
+/// A trait of an app.
+private enum CompactCards: UITraitDefinition {
+  static let defaultValue = false
+}
+
+/// What screens use beside layouts does in a test what UIKit does, as far as it can be seen without pixels.
+@MainActor
+@Suite("What screens use beside layouts")
+struct ScreenStandInTests {
+  @Test func `a button's update handler sees each of its states`() {
+    let button = UIButton(configuration: .borderedProminent())
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.showsActivityIndicator = button.isHighlighted
+    }
+    button.isSelected = true
+    button.isHighlighted = true
+    #expect(states == [.normal, .selected, [.selected, .highlighted]])
+    #expect(button.configuration?.showsActivityIndicator == true)
+  }
+
+  @Test func `overridden traits reach the views inside`() {
+    let controller = UIViewController()
+    let label = UILabel()
+    controller.view.addSubview(label)
+    #expect(!label.traitCollection[CompactCards.self])
+    controller.traitOverrides[CompactCards.self] = true
+    controller.traitOverrides.horizontalSizeClass = .regular
+    label.traitOverrides.userInterfaceStyle = .dark
+    #expect(label.traitCollection[CompactCards.self])
+    #expect(label.traitCollection.horizontalSizeClass == .regular)
+    #expect(label.traitCollection.verticalSizeClass == .regular)
+    #expect(
+      label.traitCollection.hasDifferentColorAppearance(comparedTo: controller.traitCollection))
+    #expect(controller.traitCollection != UITraitCollection.current)
+  }
+
+  @Test func `transitions and animators change views at once`() {
+    let (parent, first, second) = (UIView(), UIView(), UIView())
+    parent.addSubview(first)
+    UIView.transition(from: first, to: second, duration: 1)
+    #expect(parent.subviews == [second])
+    UIView.transition(from: second, to: first, duration: 1, options: .showHideTransitionViews)
+    #expect(second.isHidden)
+    var positions: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(
+      duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 0.8))
+    animator.addAnimations { parent.alpha = 0.5 }
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation(afterDelay: 2)
+    #expect(parent.alpha == 0.5)
+    #expect(positions == [.end])
+  }
+
+  @Test func `exchanged subviews take each other's place`() {
+    let views = (0..<4).map { _ in UIView() }
+    let parent = UIView()
+    views.forEach(parent.addSubview)
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(parent.subviews == [views[2], views[1], views[0], views[3]])
+  }
+
+  @Test func `the system's spacing of a stack is 8 points`() {
+    let stack = UIStackView(arrangedSubviews: (0..<3).map { _ in UIView() })
+    for view in stack.arrangedSubviews {
+      view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+    stack.spacing = UIStackView.spacingUseSystem
+    stack.setCustomSpacing(3, after: stack.arrangedSubviews[1])
+    #expect(stack.intrinsicContentSize.width == 41)
+  }
+
+  @Test func `the keyboard is below the safe area`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let environment = LayoutEnvironment(
+      container: LayoutExtent(width: 390, height: 844),
+      safeArea: LayoutInsets(top: 0, leading: 0, bottom: 34, trailing: 0))
+    SimulatedDevice.simulating(environment) {
+      #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    }
+  }
+
+  @Test func `drawn images have their size`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
+    }
+    #expect(image.size == CGSize(width: 40, height: 30))
+  }
+
+  @Test func `containers know the controllers inside`() {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let tabs = UITabBarController()
+    controllers[1].tabBarItem.badgeValue = "3"
+    tabs.setViewControllers(controllers, animated: false)
+    tabs.selectedViewController = controllers[1]
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, "3", nil])
+
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(tabs, for: .secondary)
+    split.setViewController(UIViewController(), for: .primary)
+    #expect(split.viewControllers.last === tabs)
+    #expect(tabs.splitViewController === split)
+
+    let navigation = UINavigationController()
+    navigation.setViewControllers(controllers, animated: false)
+    #expect(navigation.popToViewController(controllers[0], animated: true)?.count == 2)
+    #expect(navigation.visibleViewController === controllers[0])
+
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([controllers[2]], direction: .forward, animated: true)
+    #expect(controllers[2].parent === pages)
+  }
+
+  @Test func `sheets rest at the heights that an app gives`() {
+    let detent = UISheetPresentationController.Detent.custom(identifier: .init("small")) {
+      $0.maximumDetentValue * 0.3
+    }
+    #expect(detent.resolvedValue(in: SheetHeight()) == 240)
+    #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: SheetHeight()) == 400)
+  }
+
+  @Test func `attributed strings keep UIKit's attributes`() {
+    var text = AttributedString("Fresh")
+    text.font = .boldSystemFont(ofSize: 20)
+    text.foregroundColor = .systemRed
+    text += AttributedString(" today")
+    let converted = NSAttributedString(text)
+    #expect(converted.string == "Fresh today")
+    let attributes = converted.attributes(at: 2, effectiveRange: nil)
+    #expect((attributes[.font] as? UIFont)?.pointSize == 20)
+    #expect(attributes[.foregroundColor] as? UIColor == .systemRed)
+    #expect(converted.attributes(at: 7, effectiveRange: nil).isEmpty)
+    #expect(AttributeContainer([.kern: CGFloat(2)]).kern == 2)
+  }
+
+  @Test func `a segmented control has the segments that it is given`() {
+    let control = UISegmentedControl(items: ["Day", "Month"])
+    control.insertSegment(withTitle: "Week", at: 1, animated: false)
+    #expect(
+      (0..<control.numberOfSegments).map(control.titleForSegment) == ["Day", "Week", "Month"])
+  }
+}
+
+private final class SheetHeight: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection = UITraitCollection()
+  let maximumDetentValue: CGFloat = 800
+}
