@@ -19,7 +19,7 @@ demo: dependencies ## Seed a catalog and print the sections and the layout plan 
 test: dependencies ## Build, lint and run every test.
 	@SWIFT="$(SWIFT)" Scripts/test.sh
 
-test-long: dependencies ## Like test, with 200 times as many random inputs and kills (some hours).
+test-long: dependencies ## Like test, with 200 times as many random inputs, and 50 to 200 times as many kills (some hours).
 	@STOREFRONT_TESTS=long SWIFT="$(SWIFT)" Scripts/test.sh
 
 dependencies: ## Install missing packages, or print their names.

@@ -23,7 +23,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let workplace = try Workplace.seeded()
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
-    for kill in 1...TestForm.rounds(30) {
+    for kill in 1...TestForm.rounds(30, long: 5) {
       let place = "seed \(seed), kill \(kill)"
       let mirror = try workplace.start("storefront mirror site --follow")
       try run(["page", "set", "library", "--title", "Title \(kill)"], in: workplace)

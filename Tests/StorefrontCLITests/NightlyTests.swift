@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a hundred nights publish what was meant, and lose nothing`() throws {
     var test = self
-    for night in 1...TestForm.rounds(100) {
+    for night in 1...TestForm.rounds(100, long: 5) {
       for _ in 0..<Int.random(in: 0...4, using: &test.random) { try test.day() }
       if night.isMultiple(of: 5) { try test.killedNight(night) } else { try test.night(night) }
       try test.compare("seed \(seed), night \(night)")

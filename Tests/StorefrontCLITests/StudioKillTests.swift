@@ -24,7 +24,7 @@ import FoundationNetworking
     let before = try store.edits(limit: 1_000).count
     var published = try store.timeline(page: "library").publications.count
     var edits = 0
-    for round in 0..<TestForm.rounds(30) {
+    for round in 0..<TestForm.rounds(30, long: 5) {
       let act = Act.allCases[round % Act.allCases.count]
       let live = try store.timeline(page: "library").live(at: .now)?.number
       let (path, body) = act.request(

@@ -23,7 +23,7 @@ public enum TestForm: String, Sendable {
   ///
   /// - Parameters:
   ///   - count: The rounds of the form `ci`, 10 or more.
-  ///   - factor: How many times as many the long form has: fewer where each round starts programs for many commands.
+  ///   - factor: How many times as many the long form has: 5 where a round runs programs for some seconds.
   public static func rounds(_ count: Int, long factor: Int = 20) -> Int {
     switch current {
     case .desk: count / 10
@@ -43,7 +43,7 @@ public enum TestForm: String, Sendable {
   }
 
   /// Some of the moments of a run, in order: a random one in each of some equal parts, a tenth of these parts at a desk,
-  /// and every moment in the long form.
+  /// and five times as many in the long form.
   ///
   /// - Parameters:
   ///   - count: The number of moments, which are numbered from 0.
@@ -51,12 +51,13 @@ public enum TestForm: String, Sendable {
   public static func moments(
     of count: Int, parts: Int, using random: inout some RandomNumberGenerator
   ) -> [Int] {
-    let parts =
+    let wanted =
       switch current {
-      case .desk: min(count, max(parts / 10, 1))
-      case .ci: min(count, parts)
-      case .long: count
+      case .desk: max(parts / 10, 1)
+      case .ci: parts
+      case .long: parts * 5
       }
+    let parts = min(count, wanted)
     return (0..<parts).map { part in
       .random(in: part * count / parts..<(part + 1) * count / parts, using: &random)
     }

@@ -38,3 +38,10 @@ extension NSObjectProtocol where Self: NSObject {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { NSKeyValueObservation() }
 }
+
+extension UserDefaults {
+  /// What key-value coding does on Apple's systems.
+  public func setValue(_ value: Any?, forKey key: String) {
+    set(value, forKey: key)
+  }
+}
