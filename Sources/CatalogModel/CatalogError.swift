@@ -120,7 +120,8 @@ extension CatalogError: CustomStringConvertible {
       NearNames.question(suggestions.map(quoted))
     case .unknownPage: "Name a page of the catalog."
     case .unknownCategory: "Name a category of the catalog."
-    case .invalidCursor: "Use the value that came with the previous part of the list, with the same order."
+    case .invalidCursor:
+      "Use the value that came with the previous part of the list, with the same order."
     case .cannotBackUp: "Give a path that does not exist yet, in a folder that you may write to."
     case .diskFull: "Free some space there, and try again."
     case .unconfirmed(_, _, true): "Check the disk, and back up the catalog to another one."
