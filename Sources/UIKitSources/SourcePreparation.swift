@@ -61,17 +61,21 @@ struct SourcePreparation {
     switch scanner.text(token.range) {
     case "import":
       guard let module = scanner.peekWord() else { break }
-      let name = scanner.text(module)
-      guard name == "Foundation" || Self.modules.contains(name) else { break }
-      scanner.skip(to: module.upperBound)
       let range = token.range.lowerBound..<module.upperBound
-      guard name == "Foundation" else { return blank(range) }
-      copy(range)
-      // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
-      if scanner.bytes[module.upperBound...].first != UInt8(ascii: ".") {
-        output += "; import FoundationNetworking".utf8
+      switch scanner.text(module) {
+      case "Foundation":
+        scanner.skip(to: module.upperBound)
+        copy(range)
+        // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
+        if scanner.bytes[module.upperBound...].first != UInt8(ascii: ".") {
+          output += "; import FoundationNetworking".utf8
+        }
+        return
+      case let name where Self.modules.contains(name):
+        scanner.skip(to: module.upperBound)
+        return blank(range)
+      default: break
       }
-      return
     case "optional":
       if let next = scanner.peekWord(), ["func", "var", "subscript"].contains(scanner.text(next)) {
         note(.optionalRequirement, at: token.range.lowerBound)

@@ -80,6 +80,7 @@ struct SeedCommand: ParsableCommand {
   private static func write(
     _ report: SeedReport, published: [String], to writer: inout JSONWriter
   ) {
+    // The format keeps the names of its first version.
     func counts(_ name: String, _ counts: CatalogChanges.RowCounts) {
       writer.object(name) { writer in
         writer.member("deleted", counts.removed)

@@ -22,6 +22,7 @@ public import UIKitStandIns
 /// | `prefetchDataSource`, `dragDelegate`            | stored, never called       |
 /// | `dropDelegate`                                  | stored, never called       |
 /// | `hasActiveDrag`, `hasActiveDrop`                | always false               |
+/// | `contextMenuInteraction`                        | always nil                 |
 /// | `beginInteractiveMovementForItem(at:)`          | ignored: always false      |
 /// | `updateInteractiveMovementTargetPosition(_:)`   | ignored                    |
 /// | `endInteractiveMovement()`                      | ignored                    |
@@ -46,9 +47,8 @@ open class UICollectionView: StandInListView {
   }
 
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// Always nil: menus are not shown.
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   /// Since iOS 16.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var reorderingCadence = ReorderingCadence.immediate

@@ -67,9 +67,8 @@ extension UIViewController {
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
 
-  public func setContentScrollView(_ scrollView: UIScrollView?) {}
   public func setContentScrollView(
-    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {}
 
   public func setNeedsStatusBarAppearanceUpdate() {}

@@ -42,13 +42,13 @@ open class UIControl: UIView {
   }
 
   open var isEnabled = true {
-    didSet { stateDidChange() }
+    didSet { if isEnabled != oldValue { stateDidChange() } }
   }
   open var isSelected = false {
-    didSet { stateDidChange() }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
   open var isHighlighted = false {
-    didSet { stateDidChange() }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center

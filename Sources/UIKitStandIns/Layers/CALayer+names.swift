@@ -1,3 +1,16 @@
+/// The curve of the corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the curve.
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// Where the contents of a layer are.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the gravity.

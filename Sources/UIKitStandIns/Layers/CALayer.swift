@@ -158,19 +158,6 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The curve of the corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the curve.
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
 /// A layer of a path; stores its properties, draws nothing.
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
