@@ -1,16 +1,12 @@
-import ArgumentParser
+package import ArgumentParser
 package import CatalogModel
 import Foundation
 package import PostgresLog
 
 /// The option that names the file with the connection to a fleet's log.
 package struct FleetFileOptions: ParsableArguments {
-  @Option(
-    name: .customLong("fleet"),
-    help: ArgumentHelp(
-      "The file, of mode 0600, with the connection to a fleet's publication log (default: "
-        + "$STOREFRONT_FLEET).", valueName: "file"), completion: .file())
-  var given: String?
+  @Option(name: .customLong("fleet"), help: .fleet, completion: .file())
+  package var given: String?
 
   /// No file is named.
   package init() {}
@@ -38,5 +34,14 @@ package struct FleetFileOptions: ParsableArguments {
   package func file() throws(PublicationLogError) -> FleetFile? {
     guard let path else { return nil }
     return try FleetFile(path: path)
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--fleet`.
+  package static var fleet: ArgumentHelp {
+    ArgumentHelp(
+      "The file, of mode 0600, with the connection to a fleet's publication log (default: "
+        + "$STOREFRONT_FLEET).", valueName: "file")
   }
 }

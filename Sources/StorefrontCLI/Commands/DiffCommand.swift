@@ -145,7 +145,7 @@ enum ComparedState {
       guard let reference else { return try document(name) }
       if let revision = reference.revision {
         // An earlier state is made in a transaction that is not kept.
-        let writing = try database.file.openExisting(forWriting: true)
+        let writing = try database.openExisting(forWriting: true)
         return .page(
           try writing.withState(at: revision) { try reference.published(in: $0) })
       }

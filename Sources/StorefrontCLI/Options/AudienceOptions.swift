@@ -3,12 +3,7 @@ import CatalogModel
 
 /// Who a page is shown to.
 struct AudienceOptions: ParsableArguments {
-  @Option(
-    name: .customLong("as"),
-    help: ArgumentHelp(
-      "Show the page as these people see it: platform, app version, country, flags, EXPERIMENT=ARM, "
-        + "such as 'iOS 5.2 DE hero=b subscriber'.",
-      valueName: "audience"))
+  @Option(name: .customLong("as"), help: .audience)
   var text: String?
 
   func validate() throws { _ = try audience }
@@ -23,5 +18,15 @@ struct AudienceOptions: ParsableArguments {
         throw ValidationError("--as: \(error)")
       }
     }
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--as`.
+  static var audience: ArgumentHelp {
+    ArgumentHelp(
+      "Show the page as these people see it: platform, app version, country, flags, EXPERIMENT=ARM, "
+        + "such as 'iOS 5.2 DE hero=b subscriber'.",
+      valueName: "audience")
   }
 }

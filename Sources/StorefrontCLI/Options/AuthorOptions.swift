@@ -7,10 +7,7 @@ import ProgramOptions
 
 /// The option that says who edits or publishes.
 struct AuthorOptions: ParsableArguments {
-  @Option(
-    name: .customLong("author"),
-    help: ArgumentHelp(
-      "The person who does this (default: $STOREFRONT_AUTHOR, else $USER).", valueName: "name"))
+  @Option(name: .customLong("author"), help: .author)
   var given: String?
 
   /// The given name, that in the environment, or the user's login name; nil if unknown.
@@ -28,5 +25,13 @@ struct AuthorOptions: ParsableArguments {
       throw CommandError.badAuthor(problem: problem.problem(about: quoted(name)))
     }
     return EditOrigin(author: name, source: source, at: try CommandClock.now())
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--author`.
+  static var author: ArgumentHelp {
+    ArgumentHelp(
+      "The person who does this (default: $STOREFRONT_AUTHOR, else $USER).", valueName: "name")
   }
 }

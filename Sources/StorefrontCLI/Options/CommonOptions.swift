@@ -3,19 +3,24 @@ import CatalogModel
 import CatalogStore
 import Foundation
 
-/// The option that selects the catalog.
-struct DatabaseOptions: ParsableArguments {
-  @Option(
-    name: .customLong("database"),
-    help: ArgumentHelp(
-      "The catalog's SQLite file (default: $STOREFRONT_DATABASE, else storefront.sqlite).",
-      valueName: "path"),
-    completion: .file())
-  var database: String?
+/// Options that select the catalog.
+///
+/// A group that is used in many commands holds no other groups but makes them of its values: in a debug build,
+/// ArgumentParser checks a command's groups four times, and the groups in them sixteen times.
+protocol CatalogOptions: ParsableArguments {
+  /// The path that was given; nil for none.
+  var database: String? { get }
+
+  /// How the catalog is opened for reading.
+  var readingMode: CatalogStore.Mode { get }
+}
+
+extension CatalogOptions {
+  var readingMode: CatalogStore.Mode { .readOnly }
 
   /// Opens the catalog for reading.
   func openForReading() throws -> CatalogStore {
-    try CatalogStore(path: path, mode: .readOnly)
+    try CatalogStore(path: path, mode: readingMode)
   }
 
   /// Opens the catalog for writing; the first write creates the file if it is missing.
@@ -41,27 +46,47 @@ struct DatabaseOptions: ParsableArguments {
   }
 }
 
-/// The options of commands that only read the catalog.
-struct ReadDatabaseOptions: ParsableArguments {
-  @OptionGroup var file: DatabaseOptions
+extension ArgumentHelp {
+  /// The help of `--database`.
+  static var database: ArgumentHelp {
+    ArgumentHelp(
+      "The catalog's SQLite file (default: $STOREFRONT_DATABASE, else storefront.sqlite).",
+      valueName: "path")
+  }
 
-  @Flag(help: "Read without locks; no program may write to the catalog at the same time.")
+  /// The help of `--immutable`.
+  static var immutable: ArgumentHelp {
+    "Read without locks; no program may write to the catalog at the same time."
+  }
+
+  /// The help of `--format` with the formats of most commands.
+  static var format: ArgumentHelp { "The output format: text or json." }
+
+  /// The help of `--limit`.
+  static var limit: ArgumentHelp {
+    ArgumentHelp("The most rows to print, 1 or more.", valueName: "n")
+  }
+}
+
+/// The option that selects the catalog.
+struct DatabaseOptions: CatalogOptions {
+  @Option(name: .customLong("database"), help: .database, completion: .file())
+  var database: String?
+}
+
+/// The options of commands that only read the catalog.
+struct ReadDatabaseOptions: CatalogOptions {
+  @Option(name: .customLong("database"), help: .database, completion: .file())
+  var database: String?
+
+  @Flag(help: .immutable)
   var immutable = false
 
-  /// The path that was given; nil for none.
-  var database: String? { file.database }
-
-  /// The file's path.
-  var path: String { file.path }
+  var readingMode: CatalogStore.Mode { immutable ? .immutable : .readOnly }
 
   /// The first of these options that was given.
   var firstGiven: String? {
     database != nil ? "--database" : immutable ? "--immutable" : nil
-  }
-
-  /// Opens the catalog for reading.
-  func openForReading() throws -> CatalogStore {
-    try CatalogStore(path: path, mode: immutable ? .immutable : .readOnly)
   }
 }
 
@@ -75,18 +100,19 @@ struct OutputOptions: ParsableArguments {
     case json
   }
 
-  @Option(name: .long, help: "The output format: text or json.")
+  @Option(name: .long, help: .format)
   var format: Format = .text
 }
 
 /// The option that limits how many rows are printed.
 struct LimitOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The most rows to print, 1 or more.", valueName: "n"))
+  @Option(parsing: .unconditional, help: .limit)
   var limit: Int?
 
-  func validate() throws {
+  func validate() throws { try Self.check(limit) }
+
+  /// Throws if the limit is less than 1.
+  static func check(_ limit: Int?) throws {
     if let limit, limit < 1 { throw ValidationError("--limit must be 1 or more.") }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import ProgramOptions
 import Foundation
 
 /// Completions with what is in the catalog. They never create or change one; if it cannot be read, there are
@@ -92,13 +93,11 @@ extension CompletionKind {
 
   /// The catalog that the words of a command line select.
   private static func database(in words: [String]) -> ReadDatabaseOptions {
-    var options = ReadDatabaseOptions()
-    var file = DatabaseOptions()
-    file.database = words.firstIndex(of: "--database").flatMap { index in
-      words.indices.contains(index + 1) ? words[index + 1] : nil
+    .given {
+      $0.database = words.firstIndex(of: "--database").flatMap { index in
+        words.indices.contains(index + 1) ? words[index + 1] : nil
+      }
+      $0.immutable = words.contains("--immutable")
     }
-    options.file = file
-    options.immutable = words.contains("--immutable")
-    return options
   }
 }

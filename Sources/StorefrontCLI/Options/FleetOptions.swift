@@ -7,15 +7,16 @@ import ProgramOptions
 
 /// The options of commands that publish or withdraw, perhaps to a fleet's log.
 struct FleetOptions: ParsableArguments {
-  @OptionGroup var file: FleetFileOptions
+  @Option(name: .customLong("fleet"), help: .fleet, completion: .file())
+  var path: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A name for this request to a fleet's log: repeated with the same name, it is applied once.",
-      valueName: "name"))
+  @Option(help: .request)
   var request: String?
 
+  private var file: FleetFileOptions { .given { $0.given = path } }
+
   func validate() throws {
+    try file.validate()
     if let request {
       guard isNamed else {
         throw ValidationError("--request has no effect without --fleet.")
@@ -63,6 +64,15 @@ struct FleetOptions: ParsableArguments {
 
   private static func key(_ action: String, _ name: String) -> String {
     ContentHash(of: "command \(action) \(name)".utf8).text
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--request`.
+  static var request: ArgumentHelp {
+    ArgumentHelp(
+      "A name for this request to a fleet's log: repeated with the same name, it is applied once.",
+      valueName: "name")
   }
 }
 

@@ -5,10 +5,7 @@ import CompositionalLayout
 
 /// The language in which a command shows a page.
 struct LanguageOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The language of the texts, one of those of the page, such as de (default: the first one).",
-      valueName: "tag"))
+  @Option(help: .locale)
   var locale: String?
 
   /// The language in the usual letters; nil for the page's first one.
@@ -21,6 +18,15 @@ struct LanguageOptions: ParsableArguments {
     guard let tag else { return false }
     return try database.openForReading().locales().first { $0.tag == tag }?.direction
       == .rightToLeft
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--locale`.
+  static var locale: ArgumentHelp {
+    ArgumentHelp(
+      "The language of the texts, one of those of the page, such as de (default: the first one).",
+      valueName: "tag")
   }
 }
 

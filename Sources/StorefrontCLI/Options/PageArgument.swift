@@ -54,7 +54,7 @@ extension NamedPage where Naming == PlainPage {
   /// The page's slug.
   ///
   /// - Throws: A usage error that names the catalog's pages if none is given.
-  func slug(of database: DatabaseOptions) throws -> String {
+  func slug(of database: some CatalogOptions) throws -> String {
     if let given { return given }
     let slugs = (try? database.openForReading().pages().map(\.slug)) ?? []
     let list = slugs.isEmpty ? "" : ": \(slugs.joined(separator: ", ").shortened(to: 400))"

@@ -5,6 +5,7 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutText
 import PagePictures
+import ProgramOptions
 import Publishing
 import Storefront
 
@@ -18,8 +19,14 @@ struct PlanOptions: ParsableArguments {
     completion: .plans)
   var input: String?
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var language: LanguageOptions
+  @Option(name: .customLong("database"), help: .database, completion: .file())
+  var databasePath: String?
+
+  @Flag(help: .immutable)
+  var immutable = false
+
+  @Option(help: .locale)
+  var locale: String?
 
   @Option(
     name: .customLong("page"),
@@ -27,7 +34,24 @@ struct PlanOptions: ParsableArguments {
     completion: .pageStates)
   var pageOption: String?
 
-  @OptionGroup var audienceOptions: AudienceOptions
+  @Option(name: .customLong("as"), help: .audience)
+  var audienceText: String?
+
+  /// The catalog of a page.
+  var database: ReadDatabaseOptions {
+    .given {
+      $0.database = databasePath
+      $0.immutable = immutable
+    }
+  }
+
+  /// The language of a page.
+  var language: LanguageOptions { .given { $0.locale = locale } }
+
+  /// Who a page is shown to.
+  private var audience: PageAudience? {
+    get throws { try AudienceOptions.given { $0.text = audienceText }.audience }
+  }
 
   /// The document; nil for a page.
   var document: String? { input.flatMap { PlanFile.isName($0) ? $0 : nil } }
@@ -44,8 +68,8 @@ struct PlanOptions: ParsableArguments {
   /// The arguments that name the plan in a shell command.
   var commandText: String {
     guard let document else {
-      let path = database.database.map { " --database \($0.shellWord)" } ?? ""
-      let audience = audienceOptions.text.map { " --as \($0.shellWord)" } ?? ""
+      let path = databasePath.map { " --database \($0.shellWord)" } ?? ""
+      let audience = audienceText.map { " --as \($0.shellWord)" } ?? ""
       return "--page \((page ?? "apps").shellWord)" + path + audience
     }
     return document.shellWord
@@ -56,15 +80,15 @@ struct PlanOptions: ParsableArguments {
       throw ValidationError("Name one page or one plan document, as an argument or with --page.")
     }
     if let page { try PageReference.check(page) }
+    _ = try audience
   }
 
   /// Throws if an option names a catalog that a plan document does not need.
   func refuseUnusedCatalog() throws {
-    if document != nil, let option = database.firstGiven ?? language.locale.map({ _ in "--locale" })
-    {
+    if document != nil, let option = database.firstGiven ?? locale.map({ _ in "--locale" }) {
       throw ValidationError("\(option) has no effect with a plan document.")
     }
-    if document != nil, audienceOptions.text != nil {
+    if document != nil, audienceText != nil {
       throw ValidationError("--as has no effect with a plan document.")
     }
   }
@@ -72,7 +96,7 @@ struct PlanOptions: ParsableArguments {
   /// Reads the plan. Warnings about the document go to standard error.
   func plan() throws -> LayoutPlan {
     guard let document else {
-      guard let audience = try audienceOptions.audience else {
+      guard let audience = try audience else {
         return try CatalogPlan.read(pages: [reference], database: database)[0]
       }
       let store = try database.openForReading()
@@ -109,8 +133,8 @@ struct PlanOptions: ParsableArguments {
     let reference = try reference
     let store = try database.openForReading()
     return try reference.state == .draft && store.locales().isEmpty && reference.locale == nil
-      ? .page(store.pageContent(slug: reference.page).shown(to: audienceOptions.audience).page)
-      : .published(reference.published(in: store).shown(to: audienceOptions.audience))
+      ? .page(store.pageContent(slug: reference.page).shown(to: audience).page)
+      : .published(reference.published(in: store).shown(to: audience))
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import ProgramOptions
 import Publishing
 import Storefront
 
@@ -23,15 +24,24 @@ enum Expectation: ExpressibleByArgument {
 }
 
 /// The options that publishing and rolling back share.
-struct PublishingOptions: ParsableArguments {
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: DiagnosticFormatOptions
+struct PublishingOptions: CatalogOptions {
+  @Option(name: .customLong("database"), help: .database, completion: .file())
+  var database: String?
+
+  @Option(name: .long, help: .diagnosticFormat)
+  var format: DiagnosticFormat = .text
 
   @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
   var note: String?
 
-  @OptionGroup var authorOptions: AuthorOptions
-  @OptionGroup var fleet: FleetOptions
+  @Option(name: .customLong("author"), help: .author)
+  var givenAuthor: String?
+
+  @Option(name: .customLong("fleet"), help: .fleet, completion: .file())
+  var fleetPath: String?
+
+  @Option(help: .request)
+  var request: String?
 
   @Option(
     help: ArgumentHelp(
@@ -42,12 +52,22 @@ struct PublishingOptions: ParsableArguments {
   @Flag(help: "Show what would be published, and publish nothing.")
   var dryRun = false
 
+  /// The fleet's log, if there is one.
+  var fleet: FleetOptions {
+    .given {
+      $0.path = fleetPath
+      $0.request = request
+    }
+  }
+
+  func validate() throws { try fleet.validate() }
+
   /// The person who publishes; nil if unknown.
-  var author: String? { authorOptions.name }
+  var author: String? { AuthorOptions.given { $0.given = givenAuthor }.name }
 
   /// The catalog, which must already exist.
   func store() throws -> CatalogStore {
-    let store = try database.openExisting(forWriting: !dryRun)
+    let store = try openExisting(forWriting: !dryRun)
     return dryRun ? store : try fleet.connect(store)
   }
 
@@ -76,7 +96,7 @@ struct PublishingOptions: ParsableArguments {
   func reportWithoutPublishing(_ report: PublicationReport) throws -> Bool {
     let review = report.review
     guard review.hasErrors || dryRun else { return false }
-    try report.write(output.format, publication: nil, isDryRun: dryRun)
+    try report.write(format, publication: nil, isDryRun: dryRun)
     if review.hasErrors {
       Output.complain(
         "Error: \(PublicationRefused(page: review.slug, diagnostics: review.diagnostics))")

@@ -5,7 +5,8 @@ extension AppQuery.Order: ExpressibleByArgument {}
 
 /// The options that filter, order and limit apps.
 struct QueryOptions: ParsableArguments {
-  @OptionGroup var limit: LimitOptions
+  @Option(parsing: .unconditional, help: .limit)
+  var limit: Int?
 
   @Option(
     help: ArgumentHelp("Only the apps of this category.", valueName: "slug"),
@@ -50,6 +51,7 @@ struct QueryOptions: ParsableArguments {
   }
 
   func validate() throws {
+    try LimitOptions.check(limit)
     if free, paid { throw ValidationError("Give --free or --paid, not both.") }
     if currency != nil, maxPrice == nil {
       throw ValidationError("--currency needs --max-price; give both.")
@@ -65,7 +67,7 @@ struct QueryOptions: ParsableArguments {
     AppQuery(
       text: text, category: category, isFree: free ? true : paid ? false : nil,
       highestPrice: try highestPrice(), hasInAppPurchases: inAppPurchases.map { $0 == .yes },
-      lowestRating: minRating, order: sort, limit: limit.limit, after: after)
+      lowestRating: minRating, order: sort, limit: limit, after: after)
   }
 
   private func highestPrice() throws -> Price? {

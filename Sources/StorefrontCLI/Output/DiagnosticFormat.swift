@@ -19,8 +19,13 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The option that selects the format of a command that reports diagnostics.
 struct DiagnosticFormatOptions: ParsableArguments {
-  @Option(name: .long, help: "The output format: text, json or sarif.")
+  @Option(name: .long, help: .diagnosticFormat)
   var format: DiagnosticFormat = .text
+}
+
+extension ArgumentHelp {
+  /// The help of `--format` with the formats of commands that report diagnostics.
+  static var diagnosticFormat: ArgumentHelp { "The output format: text, json or sarif." }
 }
 
 extension DiagnosticReport {

@@ -4,12 +4,18 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
+import ProgramOptions
 
 /// The options of every command that edits the catalog.
-struct EditOptions: ParsableArguments {
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var author: AuthorOptions
+struct EditOptions: CatalogOptions {
+  @Option(name: .customLong("database"), help: .database, completion: .file())
+  var database: String?
+
+  @Option(name: .long, help: .format)
+  var format: OutputOptions.Format = .text
+
+  @Option(name: .customLong("author"), help: .author)
+  var author: String?
 
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
@@ -27,12 +33,12 @@ struct EditOptions: ParsableArguments {
 
   /// Runs a change in one transaction and prints what changed, as ``edit(_:)`` does.
   func change(_ body: (CatalogStore, EditOrigin) throws -> CatalogChanges) throws {
-    let origin = try author.origin(.command)
-    let store = try database.openExisting(forWriting: true)
+    let origin = try AuthorOptions.given { $0.given = author }.origin(.command)
+    let store = try openExisting(forWriting: true)
     do {
       let changes = try CatalogChange(in: store).run { try body($0, origin) }
-      try ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
-        .write(output.format)
+      try ChangeReport(changes: changes, database: path, isDryRun: dryRun)
+        .write(format)
     } catch let diagnostics as CatalogDiagnostics {
       Output.complain("Error: \(diagnostics)\nNothing was written.")
       throw ExitCode.diagnostics

@@ -114,7 +114,7 @@ struct ExperimentChange {
 
   /// Writes lines, on standard error if the output is JSON.
   private func write(_ lines: [String]) throws {
-    if options.output.format == .text {
+    if options.format == .text {
       try Output.write(lines)
     } else {
       for line in lines { Output.note(line) }

@@ -112,7 +112,7 @@ struct LogCommand: ParsableCommand {
     guard !database.immutable else {
       throw ValidationError("--immutable has no effect with --prune.")
     }
-    let store = try database.file.openExisting(forWriting: true)
+    let store = try database.openExisting(forWriting: true)
     let count = try CatalogChange(in: store).run { store in
       try store.pruneEdits(before: moment, dryRun: dryRun)
     }

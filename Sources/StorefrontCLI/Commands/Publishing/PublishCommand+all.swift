@@ -22,7 +22,7 @@ extension PublishCommand {
     let report = ChangedPagesReport(pages, matrix: publisher.matrix)
     let refused = pages.reviews.filter(\.hasErrors)
     guard refused.isEmpty, !options.dryRun, !pages.reviews.isEmpty else {
-      try report.write(options.output.format, publications: nil, isDryRun: options.dryRun)
+      try report.write(options.format, publications: nil, isDryRun: options.dryRun)
       for review in refused {
         Output.complain(
           "Error: \(PublicationRefused(page: review.slug, diagnostics: review.diagnostics))")
@@ -47,7 +47,7 @@ extension PublishCommand {
             pages, note: options.note, author: options.author, overRollbacks: overRollback)
         }
       }
-      try report.write(options.output.format, publications: publications, isDryRun: false)
+      try report.write(options.format, publications: publications, isDryRun: false)
     }
     if pages.isIncomplete { throw ExitCode.diagnostics }
   }
@@ -75,7 +75,7 @@ extension PublishCommand {
         break
       }
     }
-    try report.write(options.output.format, publications: publications, isDryRun: false)
+    try report.write(options.format, publications: publications, isDryRun: false)
     for error in failures {
       Output.complain("Error: \(Advised(error)?.description ?? "\(error)")")
     }

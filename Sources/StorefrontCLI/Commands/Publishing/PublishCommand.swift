@@ -79,7 +79,7 @@ struct PublishCommand: ParsableCommand {
     }
     if picture != nil { throw ValidationError("--picture draws one page; name it.") }
     if locale != nil { throw ValidationError("--locale is about one page; name it.") }
-    if options.output.format == .sarif {
+    if options.format == .sarif {
       throw ValidationError("A SARIF log is about one page; name it, or give --format json.")
     }
     if case .number = options.expect {
@@ -89,7 +89,7 @@ struct PublishCommand: ParsableCommand {
 
   func run() throws {
     guard !all else { return try publishAll() }
-    let slug = try page.slug(of: options.database)
+    let slug = try page.slug(of: options)
     let file = try picture.map(PictureFile.init(path:))
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
@@ -101,12 +101,12 @@ struct PublishCommand: ParsableCommand {
     }
     if !options.dryRun, let done = try options.fleet.done(store, "publish \(slug)") {
       return try PublicationReport(review, matrix: publisher.matrix).write(
-        options.output.format, publication: done, isDryRun: false)
+        options.format, publication: done, isDryRun: false)
     }
     try options.checkExpectation(review)
     if ifChanged, review.isUnchanged {
       return try PublicationReport(review, matrix: publisher.matrix).writeUnchanged(
-        options.output.format)
+        options.format)
     }
     if checkAddresses { try checkAddresses(of: &review) }
     if let file { try draw(review, to: file, from: store) }
@@ -132,7 +132,7 @@ struct PublishCommand: ParsableCommand {
           request: request)
       }
     }
-    try report.write(options.output.format, publication: publication, isDryRun: false)
+    try report.write(options.format, publication: publication, isDryRun: false)
   }
 
   func checkAddresses(of review: inout PublicationReview) throws {

@@ -25,14 +25,14 @@ struct RollbackCommand: ParsableCommand {
   var to: Int
 
   func run() throws {
-    let slug = try page.slug(of: options.database)
+    let slug = try page.slug(of: options)
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
     let change = CatalogChange(in: store)
     let review = try change.run { _ in try publisher.reviewRollback(page: slug, to: to) }
     if !options.dryRun, let done = try options.fleet.done(store, "rollback \(slug) \(to)") {
       return try PublicationReport(review, matrix: publisher.matrix).write(
-        options.output.format, publication: done, isDryRun: false)
+        options.format, publication: done, isDryRun: false)
     }
     try Publisher.check(note: options.note, author: options.author)
     let report = PublicationReport(review, matrix: publisher.matrix)
@@ -44,6 +44,6 @@ struct RollbackCommand: ParsableCommand {
           expecting: options.expectation(of: review), request: request)
       }
     }
-    try report.write(options.output.format, publication: publication, isDryRun: false)
+    try report.write(options.format, publication: publication, isDryRun: false)
   }
 }
