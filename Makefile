@@ -16,7 +16,7 @@ help: ## List the targets.
 demo: dependencies ## Seed a catalog and print the sections and the layout plan of its page "apps".
 	@SWIFT="$(SWIFT)" DATABASE="$(DATABASE)" Scripts/demo.sh
 
-test: dependencies ## Build, lint and run every test.
+test: dependencies ## Build, lint and run the tests, those in a browser left out.
 	@SWIFT="$(SWIFT)" Scripts/test.sh
 
 test-long: dependencies ## Like test, with 200 times as many random inputs, and 50 to 200 times as many kills (some hours).
@@ -40,6 +40,7 @@ lint: ## Check the formatting.
 format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
+test-browser: export STOREFRONT_BROWSER = 1
 test-browser: browser nginx postgres test ## Like test, with Chromium, nginx and PostgreSQL installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds everything and fails on warnings, checks the formatting, and runs every test. STOREFRONT_TESTS says how
-# much: desk (the default), ci or long.
+# much: desk (the default), ci or long. At a desk, STOREFRONT_BROWSER=1 includes the tests in a browser.
+# BUILD_FLAGS are more arguments for each build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -33,8 +34,10 @@ run_tests() {
 traits=()
 if [ "${STOREFRONT_TESTS:-desk}" != desk ]; then traits=(--traits Fleet); fi
 
+read -ra flags <<<"${BUILD_FLAGS:-}"
+
 echo "== Build"
-"$swift" build --build-tests ${traits[@]+"${traits[@]}"} 2>&1 | tee "$log" | show
+"$swift" build --build-tests ${flags[@]+"${flags[@]}"} ${traits[@]+"${traits[@]}"} 2>&1 | tee "$log" | show
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
   grep -v 'Tests/AppCode/Swift6/' >&2; then
   echo "The build has warnings; fix them." >&2
@@ -47,18 +50,23 @@ make --no-print-directory lint SWIFT="$swift"
 echo "== Test"
 # Tests of services, servers and clients have deadlines, and other tests keep all threads busy for seconds, so
 # these groups run one after the other.
-sockets='^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests|PostgresLogTests)\.'
-# The studio's editors wait for their browser, and at a desk they would wait for all other tests as well.
-browsers='^StorefrontCLITests\.Studio'
-run_tests --skip "$sockets" --skip "$browsers"
-run_tests --filter '^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontAppTests)\.'
+services='^((PageServiceTests|StudioTests|StorefrontServerTests|StorefrontAppTests)\.|StorefrontCLITests\.StudioKill)'
+clients='^(StorefrontClientTests|PostgresLogTests)\.'
+# Editors in a browser take as long as a third of all other tests, which they would wait for.
+browsers='^StorefrontCLITests\.(BrowserTests|Studio(?!Kill))'
+run_tests --skip "$services" --skip "$clients" --skip "$browsers"
+run_tests --filter "$services"
 run_tests --filter '^StorefrontClientTests\.'
-run_tests --filter "$browsers"
+if [ "${STOREFRONT_TESTS:-desk}" = desk ] && [ -z "${STOREFRONT_BROWSER:-}" ]; then
+  echo "Skipped: make test-browser tests previews and the studio in Chromium."
+else
+  run_tests --filter "$browsers"
+fi
 run_tests --filter '^PostgresLogTests\.'
 
 if [ ${#traits[@]} -gt 0 ]; then
   echo "== Without the fleet"
-  "$swift" build --scratch-path .build/without-fleet --target PostgresLog 2>&1 | show
+  "$swift" build ${flags[@]+"${flags[@]}"} --scratch-path .build/without-fleet --target PostgresLog 2>&1 | show
 fi
 
 echo "== Embedded files"
@@ -68,9 +76,9 @@ echo "== Examples"
 if [ "${STOREFRONT_TESTS:-desk}" = desk ]; then
   echo "Skipped: continuous integration builds them as packages of their own."
 else
-  "$swift" test --package-path Examples/LayoutOnLinux 2>&1 | show
+  "$swift" test ${flags[@]+"${flags[@]}"} --package-path Examples/LayoutOnLinux 2>&1 | show
   # StorefrontAppTests tests the app's behavior. This builds it as a package that depends on Storefront.
-  "$swift" build --package-path Examples/StorefrontApp 2>&1 | show
+  "$swift" build ${flags[@]+"${flags[@]}"} --package-path Examples/StorefrontApp 2>&1 | show
   # The file is not written where there is nothing to resolve.
   if grep -s '"identity"' Examples/*/Package.resolved >&2; then
     echo "Apps with traits: [] resolve these packages; make their use in Package.swift depend on a trait." >&2
