@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Builds everything and fails on warnings, checks the formatting, and runs every test. STOREFRONT_TESTS says how
+# Builds everything and fails on warnings, checks the formatting, and runs the tests. STOREFRONT_TESTS says how
 # much: desk (the default), ci or long. At a desk, STOREFRONT_BROWSER=1 includes the tests in a browser.
 # BUILD_FLAGS are more arguments for each build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
+form="${STOREFRONT_TESTS:-desk}"
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
 
@@ -32,7 +33,7 @@ run_tests() {
 # At a desk, the header of PostgreSQL's client library may be missing. Continuous integration builds everything with
 # the fleet, so that nothing is built twice, and then the one module that depends on the trait without it.
 traits=()
-if [ "${STOREFRONT_TESTS:-desk}" != desk ]; then traits=(--traits Fleet); fi
+if [ "$form" != desk ]; then traits=(--traits Fleet); fi
 
 read -ra flags <<<"${BUILD_FLAGS:-}"
 
@@ -51,18 +52,19 @@ echo "== Test"
 # Tests of services, servers and clients have deadlines, and other tests keep all threads busy for seconds, so
 # these groups run one after the other.
 services='^((PageServiceTests|StudioTests|StorefrontServerTests|StorefrontAppTests)\.|StorefrontCLITests\.StudioKill)'
-clients='^(StorefrontClientTests|PostgresLogTests)\.'
+clients='^StorefrontClientTests\.'
+logs='^PostgresLogTests\.'
 # Editors in a browser take as long as a third of all other tests, which they would wait for.
 browsers='^StorefrontCLITests\.(BrowserTests|Studio(?!Kill))'
-run_tests --skip "$services" --skip "$clients" --skip "$browsers"
+run_tests --skip "$services" --skip "$clients" --skip "$logs" --skip "$browsers"
 run_tests --filter "$services"
-run_tests --filter '^StorefrontClientTests\.'
-if [ "${STOREFRONT_TESTS:-desk}" = desk ] && [ -z "${STOREFRONT_BROWSER:-}" ]; then
+run_tests --filter "$clients"
+if [ "$form" = desk ] && [ -z "${STOREFRONT_BROWSER:-}" ]; then
   echo "Skipped: make test-browser tests previews and the studio in Chromium."
 else
   run_tests --filter "$browsers"
 fi
-run_tests --filter '^PostgresLogTests\.'
+run_tests --filter "$logs"
 
 if [ ${#traits[@]} -gt 0 ]; then
   echo "== Without the fleet"
@@ -73,7 +75,7 @@ echo "== Embedded files"
 Scripts/test-embedding.sh
 
 echo "== Examples"
-if [ "${STOREFRONT_TESTS:-desk}" = desk ]; then
+if [ "$form" = desk ]; then
   echo "Skipped: continuous integration builds them as packages of their own."
 else
   "$swift" test ${flags[@]+"${flags[@]}"} --package-path Examples/LayoutOnLinux 2>&1 | show
