@@ -33,6 +33,11 @@ let inServer = TargetDependencyCondition.when(traits: ["Server", "Fleet"])
 /// What only a fleet of servers needs: the header of libpq, which many machines do not have.
 let inFleet = TargetDependencyCondition.when(traits: ["Fleet"])
 
+/// How much is tested: `STOREFRONT_TESTS` is as in Tests/TestSupport/TestForm.swift, and at a desk only
+/// `STOREFRONT_BROWSER` includes what needs a browser, which takes long to compile.
+let isAtDesk = !["ci", "long"].contains(Context.environment["STOREFRONT_TESTS"])
+let testsInBrowser = !isAtDesk || Context.environment["STOREFRONT_BROWSER", default: ""] != ""
+
 // Where there is UIKit, the module for layouts holds the bridge to it and no more. The condition looks
 // at the machine that builds: building for Linux on a Mac is not supported.
 #if canImport(Darwin)
@@ -55,7 +60,7 @@ let appCodeTests: [Target] = [
   ("Swift6", [.swiftLanguageMode(.v6)]),
   ("Swift5MainActor", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
   ("Swift5", [.swiftLanguageMode(.v5)]),
-].prefix(["ci", "long"].contains(Context.environment["STOREFRONT_TESTS"]) ? 4 : 1).map {
+].prefix(isAtDesk ? 1 : 4).map {
   name, settings in
   .testTarget(
     name: "AppCode\(name)Tests",
@@ -445,7 +450,7 @@ let package = Package(
         "Publishing", "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
-      exclude: ["__Snapshots__", "Faults/faults.c"]),
+      exclude: ["__Snapshots__", "Faults/faults.c"] + (testsInBrowser ? [] : ["Browser"])),
   ] + uiKit,
   swiftLanguageModes: [.v6],
   // #embed, which clang knows since version 19, belongs to C23.

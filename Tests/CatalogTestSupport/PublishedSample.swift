@@ -7,7 +7,7 @@ public import Publishing
 import TestSupport
 
 /// The sample catalog with all of its pages published as `storefront seed` does it. Each file is made once
-/// per process, because publishing checks every page on every device.
+/// per process.
 public enum PublishedSample {
   /// The bytes of the file, published on 20 November 2026 at 08:00, for tests that set the clock.
   public static let bytes = Result { try bytes(publishedAt: "2026-11-20T08:00Z") }
@@ -25,7 +25,7 @@ public enum PublishedSample {
   private static func write(to path: String, publishedAt moment: Moment) throws {
     let store = try CatalogStore(path: path, mode: .readWrite)
     _ = try store.transaction { store in
-      try Publisher(store) { moment }.publishUnpublished(
+      try Publisher.forOneDevice(store) { moment }.publishUnpublished(
         store.seed().pagesAsSeeded, author: "storefront seed", note: "The sample")
     }
   }

@@ -198,13 +198,16 @@ import TestSupport
 }
 
 @Suite struct RandomLintTests {
-  @Test func `any plan is linted, and the same way twice`() {
+  @Test func `any plan is linted, and the same way twice and in both directions`() {
     let seed = randomSeed("lint of random plans")
     var layouts = RandomLayout(seed: seed)
     let rules = Set(LayoutLinter.rules.map(\.id))
+    var mirrored = LayoutLinter()
+    mirrored.environment.direction = .rightToLeft
     for number in 0..<TestForm.rounds(300) {
       let plan = layouts.plan()
       let diagnostics = LayoutLinter().diagnostics(in: plan)
+      #expect(diagnostics == mirrored.diagnostics(in: plan), "seed \(seed), plan \(number)")
       #expect(diagnostics == LayoutLinter().diagnostics(in: plan), "seed \(seed), plan \(number)")
       #expect(rules.isSuperset(of: diagnostics.map(\.rule)))
     }

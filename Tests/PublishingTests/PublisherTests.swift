@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import CompositionalLayout
 import DocumentJSON
 import Foundation
@@ -26,7 +27,7 @@ import Testing
 
   /// A publisher whose clock stands at a minute.
   private func publisher(_ minute: Int) -> Publisher {
-    Publisher(store) { Self.minute(minute) }
+    .forOneDevice(store) { Self.minute(minute) }
   }
 
   private func rename(_ page: String, _ title: String) throws {

@@ -25,7 +25,7 @@ import Testing
     try store.edit { [fields, shown] in try $0.add(shown, fields, at: .at(0)) }
   }
 
-  private var publisher: Publisher { Publisher(store) { Self.now } }
+  private var publisher: Publisher { .forOneDevice(store) { Self.now } }
 
   private func rename(_ title: String) throws {
     var fields = SectionFields()

@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import Publishing
 import Storefront
@@ -58,7 +59,7 @@ import Testing
 
   private var publisher: Publisher {
     let now = model.now
-    return Publisher(store) { now }
+    return .forOneDevice(store) { now }
   }
 
   private var environment: [String: String] { ["STOREFRONT_NOW": model.now.description] }

@@ -68,6 +68,7 @@ extension PictureCanvas {
     of content: CellContent, in rect: LayoutRect, radius: Double = ContinuousCorners.share,
     placeholder: (inout PictureCanvas) -> Void
   ) {
+    guard isWritten else { return }
     switch picture(at: content.thumbnailAddress) {
     case .placeholder: placeholder(&self)
     case .image(let image): self.image(image, in: rect, radius: rect.width * radius)
@@ -82,6 +83,7 @@ extension PictureCanvas {
     of content: CellContent, in rect: LayoutRect, radius: Double = 0,
     placeholder: ((inout PictureCanvas) -> Void)? = nil
   ) {
+    guard isWritten else { return }
     switch picture(at: content.artwork?.address) {
     case .placeholder:
       if let placeholder {

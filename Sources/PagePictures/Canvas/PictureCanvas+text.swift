@@ -40,6 +40,7 @@ extension PictureCanvas {
   ) {
     let typeface = fitting.typeface
     if let text = fitting.cutText { cutTexts[text] = fitting.lines.joined(separator: " ") }
+    guard isWritten else { return }
     for (index, line) in fitting.lines.enumerated() {
       let baseline = y + Double(index) * typeface.leading + typeface.baseline
       let isRightToLeft = line.isRightToLeft

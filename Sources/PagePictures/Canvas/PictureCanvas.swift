@@ -36,7 +36,8 @@ public struct PictureCanvas {
   var body = SVGText()
   /// The texts that did not fit, each with the part that is shown.
   var cutTexts: [String: String] = [:]
-  let notation: ColorNotation
+  /// How colors are written; nil writes nothing, which suffices to find ``cutTexts``.
+  let notation: ColorNotation?
   private let prefix: String
   private var definitions = SVGText()
   private var numbers: [Definition: Int] = [:]
@@ -74,9 +75,11 @@ public struct PictureCanvas {
     (type, images) = (outer.type, outer.images)
   }
 
-  /// - Parameter prefix: The prefix of the names of definitions.
+  /// - Parameters:
+  ///   - notation: How colors are written; nil writes nothing.
+  ///   - prefix: The prefix of the names of definitions.
   init(
-    size: LayoutExtent, type: TypeScale, isMirrored: Bool, notation: ColorNotation,
+    size: LayoutExtent, type: TypeScale, isMirrored: Bool, notation: ColorNotation?,
     prefix: String = "d"
   ) {
     self.prefix = prefix
@@ -85,6 +88,9 @@ public struct PictureCanvas {
     self.isMirrored = isMirrored
     self.notation = notation
   }
+
+  /// Whether the canvas writes a picture.
+  var isWritten: Bool { notation != nil }
 
   /// The left edge of a box with a width and a leading offset of x.
   func left(_ x: Double, _ width: Double) -> Double {
@@ -109,6 +115,12 @@ public struct PictureCanvas {
     _ draw: (inout PictureCanvas) -> Void
   ) {
     let outer = size
+    guard isWritten else {
+      size = rect.extent
+      draw(&self)
+      size = outer
+      return
+    }
     body.add("<g")
     if let name { body.add("data-element", name) }
     body.add(" transform=\"translate(")
@@ -134,7 +146,7 @@ public struct PictureCanvas {
   public mutating func rect(
     _ rect: LayoutRect, fill: PictureFill, radius: Double = 0, stroke: PictureStroke? = nil
   ) {
-    guard rect.width > 0, rect.height > 0 else { return }
+    guard isWritten, rect.width > 0, rect.height > 0 else { return }
     body.add("<rect")
     body.add("x", left(rect.x, rect.width))
     body.add("y", rect.y)
@@ -147,7 +159,7 @@ public struct PictureCanvas {
 
   /// Draws a circle around a point.
   public mutating func circle(x: Double, y: Double, radius: Double, fill: PictureFill) {
-    guard radius > 0 else { return }
+    guard isWritten, radius > 0 else { return }
     body.add("<circle")
     body.add("cx", left(x, 0))
     body.add("cy", y)
@@ -169,7 +181,7 @@ public struct PictureCanvas {
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil
   ) {
-    guard rect.width > 0, units > 0 else { return }
+    guard isWritten, rect.width > 0, units > 0 else { return }
     draw(data, isShared: false, rect, units, fill, stroke)
   }
 
@@ -178,7 +190,7 @@ public struct PictureCanvas {
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil
   ) {
-    guard rect.width > 0, units > 0 else { return }
+    guard isWritten, rect.width > 0, units > 0 else { return }
     draw(data, isShared: true, rect, units, fill, stroke)
   }
 
@@ -210,6 +222,7 @@ public struct PictureCanvas {
 
   /// Draws a drawing that is written once and shared.
   mutating func use(drawing: SVGText) {
+    guard isWritten else { return }
     let index = number(of: .drawing(drawing))
     use(number: index)
     body.add("/>")
@@ -217,6 +230,7 @@ public struct PictureCanvas {
 
   /// Draws a picture from the canvas's top leading corner on, cut at the longer sides.
   mutating func use(_ image: PictureImage, filling size: LayoutExtent) {
+    guard isWritten else { return }
     let index = number(of: .image(image))
     use(number: index)
     body.add("width", size.width)
@@ -226,6 +240,7 @@ public struct PictureCanvas {
 
   /// Draws an icon's shape, a square with continuous corners.
   mutating func iconShape(_ rect: LayoutRect, fill: PictureFill) {
+    guard isWritten else { return }
     let shape = number(of: .icon(side: rect.width))
     use(number: shape)
     body.add("x", left(rect.x, rect.width))

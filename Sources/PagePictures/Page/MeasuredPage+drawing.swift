@@ -40,7 +40,7 @@ extension MeasuredPage {
     var canvas = PictureCanvas(
       size: element.frame.extent,
       type: TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom),
-      isMirrored: isRightToLeft, notation: .variables)
+      isMirrored: isRightToLeft, notation: nil)
     draw(element, on: &canvas)
     return canvas.cutTexts
   }

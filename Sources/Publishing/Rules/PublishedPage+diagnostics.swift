@@ -52,12 +52,18 @@ extension PublishedPage {
   private func diagnostics(
     onAll matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
+    let content = PictureContent(content, format: CellFormat(locale: locale))
+    let environments = matrix.devices.map(\.environment.forLint).uniqued()
+    let ofEnvironments = Parallel.map(environments) { environment in
+      isCancelled() ? [] : LayoutLinter(environment: environment).diagnostics(in: plan)
+    }
+    let lint = Dictionary(uniqueKeysWithValues: zip(environments, ofEnvironments))
+    let ofDevices = Parallel.map(matrix.devices) { device in
+      isCancelled()
+        ? nil : diagnostics(on: device, lint[device.environment.forLint] ?? [], content)
+    }
     var found: [Diagnostic] = []
     var numbers: [DiagnosticKey: Int] = [:]
-    let content = PictureContent(content, format: CellFormat(locale: locale))
-    let ofDevices = Parallel.map(matrix.devices) { device in
-      isCancelled() ? nil : diagnostics(on: device, content)
-    }
     for (device, ofDevice) in zip(matrix.devices, ofDevices) {
       guard let ofDevice else { return nil }
       let variant = DeviceVariant(device)
@@ -103,8 +109,9 @@ extension PublishedPage {
     }
   }
 
-  private func diagnostics(on device: DevicePreset, _ content: PictureContent) -> [Diagnostic] {
-    let lint = LayoutLinter(environment: device.environment).diagnostics(in: plan)
+  private func diagnostics(
+    on device: DevicePreset, _ lint: [Diagnostic], _ content: PictureContent
+  ) -> [Diagnostic] {
     let known = Set(lint.map(\.path))
     let page = MeasuredPage(plan, content: content, in: device.environment)
     let unsolved = page.solution.diagnostics.filter { !known.contains($0.path) }.map {
@@ -118,6 +125,15 @@ extension PublishedPage {
 private struct DiagnosticKey: Hashable {
   var rule: String
   var path: PlanPath
+}
+
+extension LayoutEnvironment {
+  /// The environment in which lint finds the same: its rules compare sizes, which do not depend on the direction.
+  fileprivate var forLint: LayoutEnvironment {
+    var environment = self
+    environment.direction = .leftToRight
+    return environment
+  }
 }
 
 extension Diagnostic {
