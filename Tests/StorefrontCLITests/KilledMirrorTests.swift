@@ -23,7 +23,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let workplace = try Workplace.seeded()
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
-    for kill in 1...TestForm.rounds(30, long: 5) {
+    for kill in 1...TestForm.rounds(20, long: 8) {
       let place = "seed \(seed), kill \(kill)"
       let mirror = try workplace.start("storefront mirror site --follow")
       try run(["page", "set", "library", "--title", "Title \(kill)"], in: workplace)
@@ -76,7 +76,7 @@ import Testing
     #expect(try files(workplace, "site") == new && old != new)
 
     var random = SplitMix64(seed: randomSeed("calls of a mirror"))
-    for call in TestForm.moments(of: calls.count, parts: 50, using: &random) {
+    for call in TestForm.moments(of: calls.count, parts: 30, using: &random) {
       let place = "\(mode) at call \(call + 1), \(calls[call])"
       try run(mirror("s", of: "old.sqlite"), in: workplace)
       let result = try disk.run(

@@ -50,7 +50,7 @@ import Testing
   private static func faults(_ calls: Int, seed: UInt64) -> [FaultyDisk.Fault] {
     var random = SplitMix64(seed: seed)
     let modes = FaultyDisk.Mode.allCases.shuffled(using: &random)
-    let moments = TestForm.moments(of: calls, parts: 9, using: &random)
+    let moments = TestForm.moments(of: calls, parts: 6, using: &random)
     return moments.enumerated().map { index, call in
       FaultyDisk.Fault(
         mode: modes[index % modes.count], call: call + 1,

@@ -30,7 +30,7 @@ import Testing
     let whole = (clock.now - start) / .seconds(1)
     let new = try FolderState(reference)
     #expect(old != new)
-    for kill in 1...TestForm.rounds(20, long: 5) {
+    for kill in 1...TestForm.rounds(10, long: 10) {
       let place = "seed \(seed), kill \(kill)"
       let workplace = try command.workplace()
       let isDone = try workplace.storefront(
