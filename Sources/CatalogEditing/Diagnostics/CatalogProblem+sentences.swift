@@ -86,7 +86,7 @@ extension CatalogProblem {
     case .repeatedField:
       (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
     case .missingField(let field, let kind):
-      (.missingField, "the \(kind.rawValue) has no \(field)", "Add \(field).")
+      (.missingField, "the \(kind.rawValue) has no field \(quoted(field))", "Add it.")
     case .notAnObject(let members):
       (.type, "\(value) is not an object", "Write an object with \(list(members)).")
     case .wrongType(let expected):
