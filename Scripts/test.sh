@@ -30,8 +30,9 @@ run_tests() {
   exit 1
 }
 
-# At a desk, the header of PostgreSQL's client library may be missing. Continuous integration builds everything with
-# the fleet, so that nothing is built twice, and then the one module that depends on the trait without it.
+# At a desk, the header of PostgreSQL's client library may be missing, and a fleet's log is only the error that says
+# so. Continuous integration builds everything with the fleet, so that nothing is built twice, and then the one module
+# that depends on the trait without it.
 traits=()
 if [ "$form" != desk ]; then traits=(--traits Fleet); fi
 
@@ -56,7 +57,7 @@ clients='^StorefrontClientTests\.'
 logs='^PostgresLogTests\.'
 # Editors in a browser take as long as a third of all other tests, which they would wait for.
 browsers='^StorefrontCLITests\.(BrowserTests|Studio(?!Kill))'
-run_tests --skip "$services" --skip "$clients" --skip "$logs" --skip "$browsers"
+run_tests --skip "$services" --skip "$clients" ${traits[@]+--skip "$logs"} --skip "$browsers"
 run_tests --filter "$services"
 run_tests --filter "$clients"
 if [ "$form" = desk ] && [ -z "${STOREFRONT_BROWSER:-}" ]; then
@@ -64,9 +65,9 @@ if [ "$form" = desk ] && [ -z "${STOREFRONT_BROWSER:-}" ]; then
 else
   run_tests --filter "$browsers"
 fi
-run_tests --filter "$logs"
 
 if [ ${#traits[@]} -gt 0 ]; then
+  run_tests --filter "$logs"
   echo "== Without the fleet"
   "$swift" build ${flags[@]+"${flags[@]}"} --scratch-path .build/without-fleet --target PostgresLog 2>&1 | show
 fi
