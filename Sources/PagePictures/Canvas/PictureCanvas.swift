@@ -222,7 +222,6 @@ public struct PictureCanvas {
 
   /// Draws a drawing that is written once and shared.
   mutating func use(drawing: SVGText) {
-    guard isWritten else { return }
     let index = number(of: .drawing(drawing))
     use(number: index)
     body.add("/>")
@@ -230,7 +229,6 @@ public struct PictureCanvas {
 
   /// Draws a picture from the canvas's top leading corner on, cut at the longer sides.
   mutating func use(_ image: PictureImage, filling size: LayoutExtent) {
-    guard isWritten else { return }
     let index = number(of: .image(image))
     use(number: index)
     body.add("width", size.width)
