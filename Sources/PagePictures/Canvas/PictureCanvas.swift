@@ -115,12 +115,14 @@ public struct PictureCanvas {
     _ draw: (inout PictureCanvas) -> Void
   ) {
     let outer = size
-    guard isWritten else {
-      size = rect.extent
-      draw(&self)
-      size = outer
-      return
-    }
+    if isWritten { open(rect, name, radius) }
+    size = rect.extent
+    draw(&self)
+    size = outer
+    if isWritten { body.add("</g>\n") }
+  }
+
+  private mutating func open(_ rect: LayoutRect, _ name: ElementIdentifier?, _ radius: Double?) {
     body.add("<g")
     if let name { body.add("data-element", name) }
     body.add(" transform=\"translate(")
@@ -128,7 +130,6 @@ public struct PictureCanvas {
     body.add(" ")
     body.add(number: rect.y)
     body.add(")\"")
-    size = rect.extent
     if let radius {
       let clip = number(of: .clip(width: rect.width, height: rect.height, radius: radius))
       body.add(" clip-path=\"url(#")
@@ -137,9 +138,6 @@ public struct PictureCanvas {
       body.add(")\"")
     }
     body.add(">")
-    draw(&self)
-    body.add("</g>\n")
-    size = outer
   }
 
   /// Draws a rectangle.
@@ -181,7 +179,6 @@ public struct PictureCanvas {
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil
   ) {
-    guard isWritten, rect.width > 0, units > 0 else { return }
     draw(data, isShared: false, rect, units, fill, stroke)
   }
 
@@ -190,7 +187,6 @@ public struct PictureCanvas {
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil
   ) {
-    guard isWritten, rect.width > 0, units > 0 else { return }
     draw(data, isShared: true, rect, units, fill, stroke)
   }
 
@@ -198,6 +194,7 @@ public struct PictureCanvas {
     _ data: String, isShared: Bool, _ rect: LayoutRect, _ units: Double, _ fill: PictureFill,
     _ stroke: PictureStroke?
   ) {
+    guard isWritten, rect.width > 0, units > 0 else { return }
     if isShared {
       let index = number(of: .outline(data))
       use(number: index)

@@ -249,3 +249,10 @@ extension Trait where Self == BrowserTrait {
   /// The suite's tests share one browser.
   static var browser: Self { Self() }
 }
+
+extension Trait where Self == ConditionTrait {
+  /// The suite's tests run where Chromium is.
+  static var needsChromium: Self {
+    .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it.")
+  }
+}

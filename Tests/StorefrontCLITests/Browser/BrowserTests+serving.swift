@@ -9,7 +9,7 @@ extension BrowserTests {
     try PublishedSample.earlierBytes.get().write(to: workplace.database)
     let server = try workplace.start("storefront-serve --port 0 --log json 2>serve.log")
     defer { server.terminate() }
-    try await browser.show(try address().appending(path: "preview/shop"))
+    try await browser.show(try workplace.serverAddress().appending(path: "preview/shop"))
     #expect(try await shows("shop@1"))
     let edited = try workplace.shell(
       "storefront page set shop --title Everything && storefront publish --page shop --expect 1")
@@ -17,19 +17,6 @@ extension BrowserTests {
     #expect(try await shows("shop@2"))
     // The content security policy of the preview would report what it blocks.
     #expect(await browser.consoleMessages == [])
-  }
-
-  /// The server's address, once the log has it.
-  private func address() throws -> URL {
-    for _ in 0..<600 {
-      let log =
-        (try? workplace.folder.bytes("serve.log")).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      if let match = log.firstMatch(of: /"address":"([^"]+)"/) {
-        return try #require(URL(string: String(match.1)))
-      }
-      usleep(100_000)
-    }
-    throw CommandTimeout(command: ["storefront-serve"], seconds: 60)
   }
 
   /// Whether the document contains a text within a minute. While the page reloads, it cannot be asked.

@@ -8,9 +8,7 @@ import Testing
 ///
 /// With `STOREFRONT_SCREENSHOTS` in the environment, what the browser shows is kept in the folder that
 /// it names.
-@Suite(
-  .serialized, .browser,
-  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+@Suite(.serialized, .browser, .needsChromium)
 struct StudioBrowserTests {
   let browser: Browser
   let server: StudioServer

@@ -8,8 +8,7 @@ import Testing
 /// With `STOREFRONT_STUDIO_PICTURES` in the environment, its pictures are written into the folder that it
 /// names; `Scripts/studio-pictures.sh` does so.
 @Suite(
-  .serialized, .browser,
-  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."),
+  .serialized, .browser, .needsChromium,
   .enabled(if: TestForm.current != .desk, "Continuous integration lives the whole day."))
 struct StudioDayTests {
   let browser: Browser

@@ -6,9 +6,7 @@ import Testing
 ///
 /// With `STOREFRONT_SCREENSHOTS` in the environment, what the browser shows is kept in the folder that it names, and
 /// with `STOREFRONT_STUDIO_PICTURES` the pictures of the documentation.
-@Suite(
-  .serialized, .browser,
-  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+@Suite(.serialized, .browser, .needsChromium)
 struct StudioLanguageTests {
   let browser: Browser
   let server: StudioServer

@@ -7,9 +7,7 @@ import FoundationNetworking
 #endif
 
 /// Publishing, and what takes it back, in a real browser.
-@Suite(
-  .serialized, .browser,
-  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+@Suite(.serialized, .browser, .needsChromium)
 struct StudioPublishingTests {
   let browser: Browser
   let server: StudioServer

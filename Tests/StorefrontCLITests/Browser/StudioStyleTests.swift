@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// Styles, other keys, directions and narrow screens, in a real browser.
-@Suite(
-  .serialized, .browser,
-  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+@Suite(.serialized, .browser, .needsChromium)
 struct StudioStyleTests {
   let browser: Browser
   let server: StudioServer

@@ -14,7 +14,7 @@ final class StudioServer {
     workplace = try Workplace()
     try PublishedSample.earlierBytes.get().write(to: workplace.database)
     process = try Self.start(workplace, port: 0)
-    address = try Self.address(workplace)
+    address = try workplace.serverAddress()
   }
 
   deinit { process.terminate() }
@@ -36,7 +36,7 @@ final class StudioServer {
   /// Starts the server again, at the same address.
   func restart() throws {
     process = try Self.start(workplace, port: address.port ?? 0)
-    _ = try Self.address(workplace)
+    _ = try workplace.serverAddress()
   }
 
   private static func start(_ workplace: Workplace, port: Int) throws -> Process {
@@ -45,19 +45,5 @@ final class StudioServer {
     return try workplace.start(
       "env STOREFRONT_PREVIEW_KEY=\(key) storefront-serve --studio --port \(port) --log json 2>serve.log"
     )
-  }
-
-  /// The server's address, once the log has it.
-  private static func address(_ workplace: Workplace) throws -> URL {
-    for _ in 0..<600 {
-      let log = (try? workplace.folder.bytes("serve.log")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      if let match = log?.firstMatch(of: /"address":"([^"]+)"/) {
-        return try #require(URL(string: String(match.1)))
-      }
-      usleep(100_000)
-    }
-    throw CommandTimeout(command: ["storefront-serve", "--studio"], seconds: 60)
   }
 }

@@ -107,6 +107,19 @@ extension Workplace {
   }
 }
 
+extension Workplace {
+  /// The address of a server that logs as JSON into `serve.log`, once it listens, within a minute.
+  func serverAddress() throws -> URL {
+    for _ in 0..<600 {
+      let log = String(decoding: (try? folder.bytes("serve.log")) ?? Data(), as: UTF8.self)
+      let match = log.firstMatch(of: /"address":"([^"]+)"/)
+      if let match, let address = URL(string: String(match.1)) { return address }
+      usleep(100_000)
+    }
+    throw CommandTimeout(command: ["storefront-serve"], seconds: 60)
+  }
+}
+
 /// What a command said and how it ended.
 struct CommandResult: Equatable {
   /// The exit code; the signal's number plus 128 if a signal ended it, as in a shell.
