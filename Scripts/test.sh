@@ -20,9 +20,9 @@ show() {
 }
 
 # Runs a group of tests, and ends with what failed in it: the output of the other tests is long, and some services keep
-# only the end.
+# only the end. There are no tests of XCTest, and looking for them takes longer than starting a group.
 run_tests() {
-  "$swift" test --skip-build ${traits[@]+"${traits[@]}"} "$@" 2>&1 | tee "$log" && return
+  "$swift" test --skip-build --disable-xctest ${traits[@]+"${traits[@]}"} "$@" 2>&1 | tee "$log" && return
   echo "== Seeds" >&2
   grep -E ": seed [0-9]+$" "$log" >&2 || true
   echo "== Failed" >&2

@@ -1,8 +1,9 @@
 /// A Swift file of an iOS app, prepared for a compiler without Objective-C.
 ///
 /// Attributes of the Objective-C runtime, previews, and imports of modules whose types `UIKit` declares on
-/// Linux become spaces, so that everything else keeps its line and column. `#selector(…)` and `#keyPath(…)`
-/// become names in quotes. What then means something else is noted.
+/// Linux become spaces, so that everything else keeps its line and column; so do the parts of imported modules, and
+/// the question marks of calls of optional methods. `#selector(…)` and `#keyPath(…)` become names in quotes. What then
+/// means something else is noted.
 public struct PreparedSource: Hashable, Sendable {
   /// The prepared text.
   public let text: String

@@ -7,6 +7,10 @@ struct SourcePreparation {
   ]
   /// Modules whose types the module UIKit declares on Linux.
   private static let modules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  /// Methods of delegates and data sources that are optional in UIKit, besides those of scroll views.
+  private static let optionalMethods: Set<String> = [
+    "collectionView", "indexTitles", "numberOfSections", "tableView", "viewForZooming",
+  ]
 
   /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before or Foundation is
   /// imported.
@@ -61,29 +65,37 @@ struct SourcePreparation {
     switch scanner.text(token.range) {
     case "import":
       guard let module = scanner.peekWord() else { break }
-      let range = token.range.lowerBound..<module.upperBound
-      switch scanner.text(module) {
-      case "Foundation":
-        scanner.skip(to: module.upperBound)
-        copy(range)
-        // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
-        if scanner.bytes[module.upperBound...].first != UInt8(ascii: ".") {
-          output += "; import FoundationNetworking".utf8
-        }
-        return
-      case let name where Self.modules.contains(name):
-        scanner.skip(to: module.upperBound)
-        return blank(range)
-      default: break
+      let name = scanner.text(module)
+      guard Self.modules.contains(name) || ["Foundation", "UIKit"].contains(name) else { break }
+      scanner.skip(to: module.upperBound)
+      // Apple's modules have parts, as in `import UIKit.UIColor`.
+      let part = module.upperBound..<(scanner.skipMember() ?? module.upperBound)
+      guard !Self.modules.contains(name) else {
+        return blank(token.range.lowerBound..<part.upperBound)
       }
+      copy(token.range.lowerBound..<module.upperBound)
+      // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
+      if name == "Foundation" { output += "; import FoundationNetworking".utf8 }
+      return blank(part)
     case "optional":
       if let next = scanner.peekWord(), ["func", "var", "subscript"].contains(scanner.text(next)) {
         note(.optionalRequirement, at: token.range.lowerBound)
         return blank(token.range)
       }
+    case let name
+    where isOptionalMethod(name)
+      && scanner.bytes[..<token.range.lowerBound].last == UInt8(ascii: "."):
+      copy(token.range)
+      if let mark = scanner.skipOptionalCall() { blank(mark) }
+      return
     default: break
     }
     copy(token.range)
+  }
+
+  private func isOptionalMethod(_ name: String) -> Bool {
+    Self.optionalMethods.contains(name)
+      || ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains { name.hasPrefix($0) }
   }
 
   private mutating func copy(_ range: Range<Int>) { output += scanner.bytes[range] }

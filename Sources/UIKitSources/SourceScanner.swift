@@ -75,6 +75,23 @@ struct SourceScanner {
   /// Goes on at an offset.
   mutating func skip(to offset: Int) { self.offset = offset }
 
+  /// Skips a dot and a word, if they come next; returns the offset behind them.
+  mutating func skipMember() -> Int? {
+    guard follows(".") else { return nil }
+    var ahead = self
+    ahead.offset += 1
+    guard ahead.skipWord() else { return nil }
+    self = ahead
+    return offset
+  }
+
+  /// Skips the question mark of an optional call, `?(`, if it comes next; returns its range.
+  mutating func skipOptionalCall() -> Range<Int>? {
+    guard follows("?(") else { return nil }
+    defer { offset += 1 }
+    return offset..<offset + 1
+  }
+
   /// Skips what is in parentheses, if they come next and end; returns the offset behind them.
   mutating func skipParentheses() -> Int? {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return nil }

@@ -87,13 +87,35 @@ import UIKitSources
     #expect(PreparedSource(source).notes.isEmpty)
   }
 
+  @Test(arguments: [
+    ("import UIKit.UIColor\nvar a", "import UIKit        \nvar a"),
+    ("import CoreGraphics.CGGeometry; var a", "                              ; var a"),
+    ("import class UIKit.UIView", "import class UIKit.UIView"), ("import UIKit.", "import UIKit."),
+    ("UIKit.UIColor.red", "UIKit.UIColor.red"),
+  ])
+  func `the part of an imported module becomes spaces`(source: String, prepared: String) {
+    #expect(PreparedSource(source).text == prepared)
+  }
+
+  @Test(arguments: [
+    ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll (view)"),
+    ("a?.collectionView?(b, c: d) ?? true", "a?.collectionView (b, c: d) ?? true"),
+    ("self.source.tableView? (a)", "self.source.tableView? (a)"),
+    ("collectionView?.reloadData()", "collectionView?.reloadData()"),
+    ("self.collectionView?.reloadData()", "self.collectionView?.reloadData()"),
+    ("self.onTap?(a)", "self.onTap?(a)"), ("scrollViewDidScroll?(a)", "scrollViewDidScroll?(a)"),
+  ])
+  func `optional methods are called without a question mark`(source: String, prepared: String) {
+    #expect(PreparedSource(source).text == prepared)
+  }
+
   @Test func `whoever imports Foundation gets the module of URLSession, too`() {
     let source =
       "import Foundation // for URLSession\nimport Foundation.NSURL\n@testable import Foundation"
     #expect(
       PreparedSource(source).text == """
         import Foundation; import FoundationNetworking // for URLSession
-        import Foundation.NSURL
+        import Foundation; import FoundationNetworking\u{20}\u{20}\u{20}\u{20}\u{20}\u{20}
         @testable import Foundation; import FoundationNetworking
         """)
   }

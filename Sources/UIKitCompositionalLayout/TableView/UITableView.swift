@@ -15,7 +15,12 @@ open class UITableView: StandInListView {
 
   public private(set) var style = Style.plain
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  open weak var delegate: (any UITableViewDelegate)? { didSet { forgetRows() } }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      forgetRows()
+    }
+  }
   open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetRows() } }
@@ -69,10 +74,6 @@ open class UITableView: StandInListView {
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
-  open override var bounds: CGRect {
-    didSet { if bounds.origin != oldValue.origin { delegate?.scrollViewDidScroll(self) } }
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -28,6 +28,10 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
 }
 
+/// How the preview of a dragged item is drawn; stored.
+@preconcurrency @MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
 /// The preview of a view; stored, never shown.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {

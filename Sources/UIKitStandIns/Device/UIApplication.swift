@@ -132,8 +132,7 @@ open class UIWindowScene: UIScene {
 ///
 /// | member                             | on Linux                     |
 /// |------------------------------------|------------------------------|
-/// | `init(windowScene:)`               | does not store the scene     |
-/// | `windowScene`                      | always nil                   |
+/// | `windowScene`                      | stored, not kept alive       |
 /// | `isKeyWindow`                      | always false                 |
 /// | `screen`                           | that of the simulated device |
 /// | `makeKeyAndVisible()`, `makeKey()` | ignored                      |
@@ -142,9 +141,10 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
   }
 
-  open var windowScene: UIWindowScene? { nil }
+  open weak var windowScene: UIWindowScene?
 
   open var windowLevel = Level.normal
   open var isKeyWindow: Bool { false }

@@ -16,15 +16,37 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    actions(UIGraphicsImageRendererContext())
+    run(actions)
     return DrawnImage(size: size)
   }
 
   /// Empty: nothing is drawn.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-    actions(UIGraphicsImageRendererContext())
+    run(actions)
     return Data()
   }
+
+  private func run(_ actions: (UIGraphicsImageRendererContext) -> Void) {
+    let context = UIGraphicsImageRendererContext()
+    ImageContext.stack.append(ImageContext(drawing: context.cgContext, size: size))
+    defer { UIGraphicsEndImageContext() }
+    actions(context)
+  }
+}
+
+/// A context that a thread has begun and not ended.
+private struct ImageContext {
+  private static let key = "UIKitStandIns.ImageContext"
+
+  /// The thread's contexts, as UIKit has them, the current one last.
+  static var stack: [ImageContext] {
+    get { Thread.current.threadDictionary[key] as? [ImageContext] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  let drawing: CGContext
+  /// In points.
+  let size: CGSize
 }
 
 /// An image of a known size.
@@ -92,8 +114,31 @@ public final class CGContext: NSObject {
   public func rotate(by angle: CGFloat) {}
 }
 
-/// Nil: nothing is drawn on Linux.
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+/// Begins an image of a size in points; its scale is ignored.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  ImageContext.stack.append(ImageContext(drawing: CGContext(), size: size))
+}
+
+/// Begins an image of a size in points.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// The context of the image that was begun last; nil outside of images, because nothing is drawn on Linux.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ImageContext.stack.last?.drawing }
+
+/// An image of the size of the one that was begun last.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  ImageContext.stack.last.map { DrawnImage(size: $0.size) }
+}
+
+/// Ends the image that was begun last.
+public func UIGraphicsEndImageContext() { _ = ImageContext.stack.popLast() }
+
+/// Does nothing: nothing is drawn on Linux.
+public func UIRectFill(_ rect: CGRect) {}
 
 extension UIColor {
   public func set() {}

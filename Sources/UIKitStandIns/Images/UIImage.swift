@@ -47,12 +47,31 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 /// A nib; stores its name, is never loaded.
+///
+/// | member                            | on Linux              |
+/// |-----------------------------------|-----------------------|
+/// | `instantiate(withOwner:options:)` | ignored: always empty |
 public final class UINib: NSObject, Sendable {
+  /// An option of a nib.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
   public let name: String
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
   }
+
+  public func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] { [] }
 }
 
 extension UIImage {

@@ -171,12 +171,13 @@ extension UITraitCollection {
 /// At text sizes other than the default, lengths are guessed: they grow as the style's letters do
 /// in Apple's type scale.
 ///
-/// | member                                  | on Linux                         |
-/// |-----------------------------------------|----------------------------------|
-/// | `scaledValue(for:)`, `scaledFont(for:)` | guessed for the simulated device |
-/// | `scaledFont(for:maximumPointSize:)`     | guessed for the simulated device |
-/// | `scaledValue(for:compatibleWith:)`      | guessed for the traits           |
-/// | `scaledFont(for:compatibleWith:)`       | guessed for the traits           |
+/// | member                                             | on Linux                         |
+/// |----------------------------------------------------|----------------------------------|
+/// | `scaledValue(for:)`, `scaledFont(for:)`            | guessed for the simulated device |
+/// | `scaledFont(for:maximumPointSize:)`                | guessed for the simulated device |
+/// | `scaledValue(for:compatibleWith:)`                 | guessed for the traits           |
+/// | `scaledFont(for:compatibleWith:)`                  | guessed for the traits           |
+/// | `scaledFont(for:maximumPointSize:compatibleWith:)` | guessed for the traits           |
 open class UIFontMetrics: NSObject {
   public let textStyle: UIFont.TextStyle
 
@@ -201,19 +202,23 @@ open class UIFontMetrics: NSObject {
   }
 
   open func scaledFont(for font: UIFont) -> UIFont {
-    UIFont(pointSize: scaledValue(for: font.pointSize), weight: font.weight)
+    scaledFont(for: font, compatibleWith: nil)
   }
 
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    UIFont(
-      pointSize: min(scaledValue(for: font.pointSize), maximumPointSize), weight: font.weight)
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    UIFont(
-      pointSize: scaledValue(for: font.pointSize, compatibleWith: traitCollection),
-      weight: font.weight)
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+  }
+
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return UIFont(pointSize: min(size, maximumPointSize), weight: font.weight)
   }
 }

@@ -87,6 +87,10 @@ open class UIScrollView: UIView {
   open var refreshControl: UIRefreshControl?
   open var decelerationRate = DecelerationRate.normal
 
+  open override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { scrollDelegate?.scrollViewDidScroll(self) } }
+  }
+
   /// The bounds' origin: the point of the content at the view's top left, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }

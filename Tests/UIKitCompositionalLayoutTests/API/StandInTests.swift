@@ -124,7 +124,80 @@ struct StandInTests {
     }
     let metrics = UIFontMetrics(forTextStyle: .caption1)
     #expect(metrics.scaledValue(for: 24, compatibleWith: large) == 86)
-    #expect(metrics.scaledFont(for: .systemFont(ofSize: 12), compatibleWith: large).pointSize == 43)
+    let font = UIFont.systemFont(ofSize: 12)
+    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 43)
+    #expect(
+      metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: large).pointSize == 40)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 10).pointSize == 10)
+  }
+
+  @Test("an image has the size with which it was begun, and images can be begun in others")
+  func imageContexts() throws {
+    #expect(
+      UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), false, 0)
+    let outer = try #require(UIGraphicsGetCurrentContext())
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4))
+    let inner = renderer.image { context in
+      UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 4))
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+    }
+    #expect(inner.size == CGSize(width: 3, height: 4))
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    let size = UIGraphicsGetImageFromCurrentImageContext()?.size
+    UIGraphicsEndImageContext()
+    #expect(size == CGSize(width: 20, height: 10) && UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("values are associated with objects by key, and freed after them")
+  func associatedObjects() {
+    let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
+    defer { keys.deallocate() }
+    weak var kept: UIColor?
+    weak var freed: UIColor?
+    let view = UIView()
+    do {
+      let (strong, weak) = (UIColor(white: 0.1, alpha: 1), UIColor(white: 0.2, alpha: 1))
+      (kept, freed) = (strong, weak)
+      objc_setAssociatedObject(view, keys, strong, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(view, keys + 1, weak, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(objc_getAssociatedObject(view, keys + 1) as? UIColor === weak)
+    }
+    #expect(objc_getAssociatedObject(view, keys) as? UIColor === kept && kept != nil)
+    #expect(objc_getAssociatedObject(view, keys + 1) == nil && freed == nil)
+    #expect(objc_getAssociatedObject(UIView(), keys) == nil)
+    objc_setAssociatedObject(view, keys, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(view, keys) == nil && kept == nil)
+    for number in 0..<1000 {
+      let other = UIView()
+      #expect(objc_getAssociatedObject(other, keys) == nil, "\(number)")
+      let value = UIColor(white: 0.3, alpha: 1)
+      if number == 0 { kept = value }
+      objc_setAssociatedObject(other, keys, value, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(kept == nil)
+    objc_setAssociatedObject(view, keys, "text", .OBJC_ASSOCIATION_COPY)
+    objc_removeAssociatedObjects(view)
+    #expect(objc_getAssociatedObject(view, keys) == nil)
+  }
+
+  @Test("a text view tells its own delegate of scrolling")
+  func textDelegate() {
+    let delegate = TextDelegate()
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.delegate = delegate
+    view.contentOffset = CGPoint(x: 0, y: 5)
+    #expect(delegate.offset == 5)
+  }
+
+  @Test("a window knows its scene")
+  func windowScene() {
+    let scene = UIWindowScene()
+    #expect(UIWindow(windowScene: scene).windowScene === scene)
+    let window = UIWindow()
+    #expect(window.windowScene == nil)
+    window.windowScene = scene
+    #expect(window.windowScene === scene)
   }
 
   @Test("lengths follow the simulated device's text size")
@@ -190,6 +263,12 @@ struct StandInTableTests {
   private func rowsOfTables(in source: String) -> [Substring] {
     source.matches(of: /\/\/\/ \| (`[^|]*`) *\|/).map(\.output.1)
   }
+}
+
+private final class TextDelegate: NSObject, UITextViewDelegate {
+  var offset: CGFloat = 0
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { offset = scrollView.contentOffset.y }
 }
 
 /// A controller that records what is called.
