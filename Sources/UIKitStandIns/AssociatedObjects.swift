@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a value is kept that is associated with an object, with Apple's raw values. On Linux, nothing is copied.
 public enum objc_AssociationPolicy: UInt, Sendable {
