@@ -44,7 +44,7 @@ import Testing
   @Test func `what was live when somebody looked is known for as long as nothing is pruned`() {
     let seed = randomSeed("random histories")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<TestForm.rounds(500) {
       var model = Model()
       var seen: [LiveState.ID: Int?] = [:]
       var isAfterPruning: Set<LiveState.ID> = []

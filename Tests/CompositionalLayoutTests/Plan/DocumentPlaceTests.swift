@@ -64,7 +64,7 @@ struct DocumentPlaceTests {
   @Test("mistakes, with their place in the text")
   func mistakes() throws {
     var random = SplitMix64(seed: 3)
-    try forRandomPlans(200) { _, document, comment in
+    try forRandomPlans { _, document, comment in
       let leaves = document.root.leaves
       for _ in 0..<10 {
         guard let leaf = leaves.randomElement(using: &random) else { continue }
@@ -93,12 +93,11 @@ struct DocumentPlaceTests {
   }
 
   private func forRandomPlans(
-    _ count: Int = 300,
     _ check: (LayoutPlan, JSONDocument, Comment) throws -> Void
   ) throws {
     let seed = randomSeed("places in documents")
     var layouts = RandomLayout(seed: seed)
-    for number in 0..<count {
+    for number in 0..<TestForm.rounds(300) {
       let plan = layouts.plan()
       try check(plan, JSONDocument(plan.encoded()), "seed \(seed), plan \(number)")
     }
