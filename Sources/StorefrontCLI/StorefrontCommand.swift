@@ -75,11 +75,26 @@ struct StorefrontCommand: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       try checkEncoding()
-      var command = try parseAsRoot(arguments)
+      var command = try command(for: arguments)
       try command.run()
     } catch {
       exit(withError: ExitCode(end(Ending(error, arguments: arguments))))
     }
+  }
+
+  /// The command that a command line names, with its arguments.
+  ///
+  /// ArgumentParser makes the arguments of a subcommand two times more than it needs them, which takes half of a short
+  /// run's time in debug builds, so the subcommand parses its arguments itself. What it does not accept alone, such as
+  /// `--version`, is parsed from the root, which also has the right message.
+  private static func command(for arguments: [String]) throws -> any ParsableCommand {
+    let named = NamedCommand(arguments)
+    if named.type.configuration.subcommands.isEmpty,
+      let command = try? named.type.parseAsRoot(named.rest)
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 
   /// Refuses an argument that is not UTF-8, because decoding would turn it into another file's
@@ -105,5 +120,26 @@ struct StorefrontCommand: ParsableCommand {
     } catch {
       return end(Ending(error, arguments: []))
     }
+  }
+}
+
+/// The command that the first arguments name.
+struct NamedCommand {
+  /// The names, from that of the program on.
+  private(set) var names: [String]
+  private(set) var type: any ParsableCommand.Type = StorefrontCommand.self
+  /// The arguments after the names.
+  let rest: [String]
+
+  init(_ arguments: [String]) {
+    names = [type._commandName]
+    for argument in arguments {
+      guard
+        let next = type.configuration.subcommands.first(where: { $0._commandName == argument })
+      else { break }
+      names.append(argument)
+      type = next
+    }
+    rest = Array(arguments.dropFirst(names.count - 1))
   }
 }

@@ -44,23 +44,9 @@ struct Ending: Equatable {
       }
     }
     return lines.joined(separator: "\n")
-      .replacing("See 'storefront --help'", with: "See '\(command(arguments)) --help'")
-  }
-
-  /// The command that arguments name. Errors of a command that has begun to run do not know it.
-  private static func command(_ arguments: [String]) -> String {
-    var names = ["storefront"]
-    var configuration = StorefrontCommand.configuration
-    for argument in arguments {
-      guard
-        let next = configuration.subcommands.first(where: {
-          $0._commandName == argument
-        })
-      else { break }
-      names.append(argument)
-      configuration = next.configuration
-    }
-    return names.joined(separator: " ")
+      .replacing(
+        "See 'storefront --help'",
+        with: "See '\(NamedCommand(arguments).names.joined(separator: " ")) --help'")
   }
 
   /// The same error with control characters escaped in the arguments, which ArgumentParser repeats
