@@ -37,7 +37,9 @@ extension Publisher {
         continue
       }
       do {
-        let review = try review(page: page.slug, at: at, until: until, unlessUnchanged: true)
+        let review = try review(page: page.slug, at: at, until: until) {
+          !$0.isUnchanged && (overRollbacks || $0.standingRollback == nil)
+        }
         if review.isUnchanged {
           pages.unchanged.append(review)
         } else if let rollback = review.standingRollback, !overRollbacks {

@@ -15,7 +15,7 @@ public import Storefront
 /// ## Topics
 ///
 /// ### Reviewing
-/// - ``review(page:at:until:locales:unlessUnchanged:)``
+/// - ``review(page:at:until:locales:checksDevices:)``
 /// - ``reviewAll(at:until:overRollbacks:)``
 /// - ``reviewRollback(page:to:)``
 /// - ``draft(page:)``
@@ -89,13 +89,13 @@ public struct Publisher: Sendable {
   ///   - until: The time at which it stops being live; `nil` means never.
   ///   - locales: The languages to publish; the others are taken over from the publication that is
   ///     replaced, if it has them. `nil` means all.
-  ///   - unlessUnchanged: Whether a page is not checked on devices if it is
-  ///     ``PublicationReview/isUnchanged``.
+  ///   - checksDevices: Whether to check the page on devices, given what would change. Otherwise, the review has
+  ///     no diagnostics.
   /// - Throws: `PublicationError`: `notPublishable`, `emptyPage`, `hasPassed`, `endsBeforeItBegins`,
-  ///   `unknownLocale`, `unreadableTranslation`; or `CatalogError`.
+  ///   `unknownLocale`, `unreadableTranslation`; `CatalogError`; or an error of `checksDevices`.
   public func review(
     page: String, at: Moment? = nil, until: Moment? = nil, locales: Set<String>? = nil,
-    unlessUnchanged: Bool = false
+    checksDevices: (PublicationReview) throws -> Bool = { _ in true }
   ) throws -> PublicationReview {
     let now = now
     try Self.check(at: at, until: until, now: now)
@@ -110,7 +110,7 @@ public struct Publisher: Sendable {
     var (review, replaced) = try compare(
       pages, revision: content.revision, at: at, until: until, now: now)
     review.carriedLocales = carried
-    if unlessUnchanged, review.isUnchanged { return review }
+    guard try checksDevices(review) else { return review }
     let shown = pages[0].choiceDiagnostics(replacing: replaced) + pages.diagnostics(on: matrix)
     review.diagnostics += Self.unreadable(content) + shown
     review.diagnostics += translated.missingTextDiagnostics(but: Set(carried))
@@ -149,7 +149,7 @@ public struct Publisher: Sendable {
     return (pages, carried)
   }
 
-  /// The diagnostics of a page as ``review(page:at:until:unlessUnchanged:)`` makes them, for a state of the page
+  /// The diagnostics of a page as ``review(page:at:until:locales:checksDevices:)`` makes them, for a state of the page
   /// that need not be in the catalog.
   ///
   /// - Parameters:

@@ -2,6 +2,7 @@ import CompositionalLayout
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import CompositionalLayout
 import DiffableSnapshot
 import Foundation
@@ -19,15 +20,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try Self.unpublishedBytes.get().write(to: folder.url.appending(path: "catalog.sqlite"))
-    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-  }
-
-  /// The sample catalog without publications, created once for all tests.
-  private static let unpublishedBytes = Result {
-    let folder = try TemporaryFolder()
-    try CatalogStore(path: folder.path("sample.sqlite"), mode: .readWrite).seed()
-    return try folder.bytes("sample.sqlite")
+    store = try folder.sampleCatalog()
   }
 
   /// A publisher that checks pages on no device, because checking is slow.

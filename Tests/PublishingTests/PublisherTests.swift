@@ -17,8 +17,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    try store.seed()
+    store = try folder.sampleCatalog()
   }
 
   static func minute(_ number: Int) -> Moment {
@@ -169,8 +168,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    try store.seed()
+    store = try folder.sampleCatalog()
   }
 
   @Test(arguments: ["apps", "album", "shop", "feed", "library", "badges"])

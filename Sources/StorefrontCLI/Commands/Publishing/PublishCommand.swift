@@ -94,16 +94,19 @@ struct PublishCommand: ParsableCommand {
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
     let change = CatalogChange(in: store)
+    let done = options.dryRun ? nil : try options.fleet.done(store, "publish \(slug)")
     var review = try change.run { _ in
       try publisher.review(
-        page: slug, at: times.start, until: times.end, locales: locale?.tags,
-        unlessUnchanged: ifChanged)
+        page: slug, at: times.start, until: times.end, locales: locale?.tags
+      ) { review in
+        if done == nil { try options.checkExpectation(review) }
+        return !ifChanged || !review.isUnchanged
+      }
     }
-    if !options.dryRun, let done = try options.fleet.done(store, "publish \(slug)") {
+    if let done {
       return try PublicationReport(review, matrix: publisher.matrix).write(
         options.format, publication: done, isDryRun: false)
     }
-    try options.checkExpectation(review)
     if ifChanged, review.isUnchanged {
       return try PublicationReport(review, matrix: publisher.matrix).writeUnchanged(
         options.format)
