@@ -39,6 +39,21 @@ import Testing
     }
   }
 
+  @Test func `a page is checked on devices only where that is wanted`() throws {
+    try publisher(1).publish(page: "shop")
+    try rename("shop", "Sale")
+    let whole = try publisher(2).review(page: "shop")
+    #expect(whole.diagnostics.first?.rule == PageRule.titleCut.rawValue)
+    let short = try publisher(2).review(page: "shop") { review in
+      #expect(review.live == 1 && !review.isUnchanged)
+      return false
+    }
+    #expect(short.diagnostics.isEmpty && short.changes == whole.changes)
+    #expect(throws: CancellationError.self) {
+      try publisher(2).review(page: "shop") { _ in throw CancellationError() }
+    }
+  }
+
   @Test func `a publication stays while the page is edited`() throws {
     try publisher(1).publish(page: "apps", note: "First", author: "Ada")
     try rename("apps", "Winter")
