@@ -1,4 +1,3 @@
-import CompositionalLayout
 import CatalogEditing
 import CatalogModel
 import CatalogStore

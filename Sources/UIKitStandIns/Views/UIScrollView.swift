@@ -64,7 +64,8 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
-  /// The delegate, unless the view has one of its own type.
+  /// The delegate that this class tells of scrolling. A view whose delegate has a type of its own sets it, too, except
+  /// for a collection view, which tells its delegate itself, after its layout.
   open weak var scrollDelegate: (any UIScrollViewDelegate)?
   open var isDirectionalLockEnabled = false
   open var scrollsToTop = true
