@@ -49,8 +49,9 @@ public struct SectionStyle: JSONCodable, Hashable, Sendable, Identifiable {
 public enum SectionKind: Hashable, Sendable {
   /// A built-in type.
   case type(SectionType)
+  // Indirect, because few sections have a style, which would double the size of all.
   /// A style of the catalog.
-  case style(SectionStyle)
+  indirect case style(SectionStyle)
 
   /// The name in documents and on the command line: the type's name or the style's slug.
   public var name: String {

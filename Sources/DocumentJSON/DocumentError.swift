@@ -17,7 +17,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   }
 
   /// The problems that a document or a value can have.
-  public enum Problem: Hashable, Sendable {
+  public indirect enum Problem: Hashable, Sendable {
     /// The text is not JSON; `found` is the offending byte, or nil at the end of the text.
     case malformed(expected: JSONExpectation, found: UInt8?)
     /// A name occurs twice in one object.

@@ -1,7 +1,7 @@
 import DocumentJSON
 
 /// Errors of publishing, as facts.
-public enum PublicationError: Error, Hashable, Sendable {
+public indirect enum PublicationError: Error, Hashable, Sendable {
   /// The page has no publications.
   case noPublications(page: String)
   /// No publication is live at this time.

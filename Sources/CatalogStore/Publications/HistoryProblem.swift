@@ -2,7 +2,7 @@ package import CatalogModel
 import DocumentJSON
 
 /// Why publications cannot be copied into a catalog, as facts.
-package enum HistoryProblem: Error, Hashable, Sendable {
+package indirect enum HistoryProblem: Error, Hashable, Sendable {
   /// A number is out of its range.
   case number
   /// The page, the author or the note breaks the rule for its values.

@@ -48,7 +48,7 @@ public struct PublishedCase: Hashable, Sendable {
 }
 
 /// A member of the list of sections in a document.
-package enum PublishedPart: JSONWritable {
+package indirect enum PublishedPart: JSONWritable {
   case section(PublishedSection)
   case choice(PublishedChoice)
 
