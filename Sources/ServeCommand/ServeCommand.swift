@@ -92,6 +92,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    MemoryCount.switchOff()
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     let form = logging.form

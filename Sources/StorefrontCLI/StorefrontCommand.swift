@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import CatalogStore
 import Foundation
 
 /// The root command; each subcommand has a file of its own.
@@ -73,6 +74,7 @@ struct StorefrontCommand: ParsableCommand {
     let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
     // Exceeding the file size limit should be reported as an error instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
+    MemoryCount.switchOff()
     do {
       try checkEncoding()
       var command = try command(for: arguments)

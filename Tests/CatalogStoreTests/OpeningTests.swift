@@ -24,6 +24,12 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  @Test("SQLite counts its memory in a process that has opened a catalog before it is told not to")
+  func memoryCount() throws {
+    _ = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+    #expect(!MemoryCount.switchOff())
+  }
+
   @Test("a folder is no catalog", arguments: [CatalogStore.Mode.readOnly, .readWrite])
   func directory(mode: CatalogStore.Mode) throws {
     let path = folder.url.path

@@ -15,4 +15,9 @@ int sqlite_switch_triggers(struct sqlite3 *connection, int on);
 /// Returns SQLite's result code.
 int sqlite_switch_defense(struct sqlite3 *connection, int on);
 
+/// Switches the count of allocated memory on or off, for the whole process; nonzero is on.
+///
+/// Returns SQLite's result code, which is an error after the first use of SQLite.
+int sqlite_switch_memory_count(int on);
+
 #endif
