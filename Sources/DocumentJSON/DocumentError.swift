@@ -16,6 +16,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.path = path
   }
 
+  // Indirect, because code that copies its payloads in place is long, and every reader can throw one.
   /// The problems that a document or a value can have.
   public indirect enum Problem: Hashable, Sendable {
     /// The text is not JSON; `found` is the offending byte, or nil at the end of the text.

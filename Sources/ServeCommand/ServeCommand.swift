@@ -75,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup(title: "Logging") var logging: LogArguments
 
   static func main() async {
+    MemoryCount.switchOff()
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Not subcommands, which the help would list: only `storefront get` and `storefront mirror` run them.
     let rest = Array(arguments.dropFirst())
@@ -92,7 +93,6 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    MemoryCount.switchOff()
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     let form = logging.form

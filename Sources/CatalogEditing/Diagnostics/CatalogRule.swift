@@ -120,9 +120,9 @@ extension CatalogRule {
   }
 }
 
+// Indirect, because code that copies and compares its many payloads in place was a twelfth of the module's.
 /// Problems with a value, a record or a file, as facts. `CatalogProblem+sentences` says which rule
 /// each breaks, and what to do.
-// Indirect, because code that copies and compares its many payloads in place was a twelfth of the module's.
 indirect enum CatalogProblem: Error, Hashable, Sendable {
   /// The file breaks the syntax of its format; the detail says what was found and what was
   /// expected.

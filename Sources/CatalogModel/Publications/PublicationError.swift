@@ -1,5 +1,6 @@
 import DocumentJSON
 
+// Indirect, because code that copies its payloads in place is long.
 /// Errors of publishing, as facts.
 public indirect enum PublicationError: Error, Hashable, Sendable {
   /// The page has no publications.

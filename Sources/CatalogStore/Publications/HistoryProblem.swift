@@ -1,6 +1,7 @@
 package import CatalogModel
 import DocumentJSON
 
+// Indirect, because code that copies its payloads in place is long.
 /// Why publications cannot be copied into a catalog, as facts.
 package indirect enum HistoryProblem: Error, Hashable, Sendable {
   /// A number is out of its range.
