@@ -59,7 +59,7 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
 
 /// The sections of a page with their item counts but without items, which is all that a layout
 /// needs.
-public struct PageOutline: Codable, Hashable, Sendable {
+public struct PageOutline: Hashable, Sendable {
   /// The page.
   public var page: Page
   /// The catalog revision at which the outline was read.
@@ -82,7 +82,7 @@ public struct PageOutline: Codable, Hashable, Sendable {
 }
 
 /// A section and the number of its items.
-public struct SectionOutline: Codable, Hashable, Sendable, Identifiable {
+public struct SectionOutline: Hashable, Sendable, Identifiable {
   /// The section.
   public var section: Section
   /// The number of items in the section.
@@ -100,7 +100,7 @@ public struct SectionOutline: Codable, Hashable, Sendable, Identifiable {
 
 /// A row of the catalog's file that cannot be decoded, because another program bypassed the
 /// catalog's rules. The rest of the page is still readable.
-public struct UnreadableRow: Codable, Hashable, Sendable {
+public struct UnreadableRow: Hashable, Sendable {
   /// The table.
   public var table: String
   /// The row's key, such as an id.
@@ -117,7 +117,7 @@ public struct UnreadableRow: Codable, Hashable, Sendable {
 }
 
 /// A page with all sections and items, at one revision of the catalog.
-public struct PageContent: Codable, Hashable, Sendable {
+public struct PageContent: Hashable, Sendable {
   /// The page.
   public var page: Page
   /// The catalog revision at which the content was read.
@@ -148,7 +148,7 @@ public struct PageContent: Codable, Hashable, Sendable {
 }
 
 /// A section and its items.
-public struct SectionContent: Codable, Hashable, Sendable, Identifiable {
+public struct SectionContent: Hashable, Sendable, Identifiable {
   /// The section.
   public var section: Section
   /// The items in order, all of one kind.

@@ -1,6 +1,6 @@
 /// A frozen page: the properties of its document, and the times at which it is live. The document
 /// never changes, and of these properties only ``withdrawn`` does.
-public struct Publication: Hashable, Sendable, Codable {
+public struct Publication: Hashable, Sendable {
   /// The slug of the page.
   public var page: String
   /// 1, 2, 3 and so on for each page; a number is never reused.
@@ -60,7 +60,7 @@ public struct Publication: Hashable, Sendable, Codable {
 }
 
 /// The state of a publication at a given time.
-public enum PublicationState: String, Codable, CaseIterable, Sendable {
+public enum PublicationState: String, CaseIterable, Sendable {
   /// Clients receive this publication.
   case live
   /// The publication's start time has not been reached.
@@ -138,9 +138,9 @@ public struct PublicationSlice: Hashable, Sendable {
 /// An action on a page's publications. A publication that becomes live or ends on schedule is not
 /// an event, because the publications already determine it; see
 /// ``PublicationReading/nextChange(page:after:)``.
-public struct PublicationEvent: Hashable, Sendable, Identifiable, Codable {
+public struct PublicationEvent: Hashable, Sendable, Identifiable {
   /// The kinds of action.
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// A publication was made that is live immediately.
     case published
     /// A publication was made that becomes live later.
