@@ -123,7 +123,7 @@ extension CatalogRule {
 // Indirect, because code that copies and compares its many payloads in place was a twelfth of the module's.
 /// Problems with a value, a record or a file, as facts. `CatalogProblem+sentences` says which rule
 /// each breaks, and what to do.
-indirect enum CatalogProblem: Error, Hashable, Sendable {
+indirect enum CatalogProblem: Error, Equatable, Sendable {
   /// The file breaks the syntax of its format; the detail says what was found and what was
   /// expected.
   case malformed(detail: String)
@@ -244,7 +244,7 @@ indirect enum CatalogProblem: Error, Hashable, Sendable {
   case publication(HistoryProblem, page: String, number: Int)
 
   /// The types of field values.
-  enum ValueType: Hashable, Sendable {
+  enum ValueType: Equatable, Sendable {
     /// A text.
     case text
     /// A number.

@@ -3,7 +3,7 @@ import CatalogStore
 import DocumentJSON
 
 /// Where a record begins in the files.
-struct RecordLocation: Hashable {
+struct RecordLocation: Equatable {
   /// The index of the file, from 0.
   var file: Int32
   /// The line, from 1.

@@ -1,7 +1,7 @@
 import DocumentJSON
 
 /// A cell of a table.
-struct TableCell: Hashable {
+struct TableCell: Equatable {
   /// The text; nil if its bytes are not valid UTF-8.
   var text: String?
   /// Whether the cell is quoted.

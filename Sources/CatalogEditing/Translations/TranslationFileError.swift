@@ -1,7 +1,7 @@
 import DocumentJSON
 
 /// Why a file of translations cannot be read.
-package enum TranslationFileError: Error, Hashable, Sendable {
+package enum TranslationFileError: Error, Equatable, Sendable {
   /// The greatest size of a file, in bytes.
   package static let largestFile = 1 << 26
 

@@ -267,7 +267,7 @@ extension CatalogWriter {
 }
 
 /// An item in its place: the number of what it shows, and its own values.
-struct PlacedItem: Hashable {
+struct PlacedItem: Equatable {
   let id: Int64
   let details: ItemDetails
 

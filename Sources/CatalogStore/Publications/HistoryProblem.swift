@@ -3,7 +3,7 @@ import DocumentJSON
 
 // Indirect, because code that copies its payloads in place is long.
 /// Why publications cannot be copied into a catalog, as facts.
-package indirect enum HistoryProblem: Error, Hashable, Sendable {
+package indirect enum HistoryProblem: Error, Equatable, Sendable {
   /// A number is out of its range.
   case number
   /// The page, the author or the note breaks the rule for its values.

@@ -2,7 +2,7 @@ package import CatalogModel
 import DocumentJSON
 
 /// A publication with everything that the catalog keeps about it, for copying it into another catalog.
-package struct PublicationRecord: Hashable, Sendable {
+package struct PublicationRecord: Equatable, Sendable {
   /// The slug of the page.
   package var page: String
   /// The number on the page.

@@ -2,8 +2,8 @@ package import DocumentJSON
 package import GRDB
 
 /// A table of the catalog as the list of its columns, from which its statements, its cells and its
-/// JSON are made.
-package struct CatalogTable<Row>: Sendable where Row: Sendable {
+/// JSON are made. A class, because each use of a structure with so many parts would copy them all.
+package final class CatalogTable<Row>: Sendable where Row: Sendable {
   package let name: String
   /// The columns in the order of cells. Those that identify a row come first: the id, if there is one,
   /// and the key.

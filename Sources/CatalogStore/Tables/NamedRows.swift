@@ -49,7 +49,7 @@ package enum PageRow {
 }
 
 /// The table `scheme`.
-package struct SchemeRow: Hashable, Sendable {
+package struct SchemeRow: Equatable, Sendable {
   /// The name, in small letters and without a colon.
   package var name = ""
 

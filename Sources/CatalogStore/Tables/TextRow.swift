@@ -1,7 +1,7 @@
 package import CatalogModel
 
 /// A row of the table `text`, with the key of its record.
-package struct TextRow: Hashable, Sendable {
+package struct TextRow: Equatable, Sendable {
   package var key: TextKey
   /// The tag of the locale.
   package var locale: String
