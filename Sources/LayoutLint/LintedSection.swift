@@ -12,8 +12,8 @@ struct LintedLayout {
 }
 
 /// A section of a plan, or one of its alternatives, with the solver's sizes, prepared for the
-/// rules.
-struct LintedSection {
+/// rules. A class, because every rule reads it and none changes it.
+final class LintedSection {
   let sized: SizedSection
   let configuration: LayoutConfiguration
   let environment: LayoutEnvironment

@@ -6,16 +6,16 @@ import LayoutSolver
 /// for rows and sticky ones for pinned headers.
 struct PreviewScreen {
   private let picture: PagePicture
-  private let solution: LayoutSolution
   private let bars: ScreenBars
   private let container: LayoutExtent
 
   init(_ picture: PagePicture) {
     self.picture = picture
-    solution = picture.page.solution
     bars = ScreenBars(device: picture.device, title: picture.page.content.title)
-    container = solution.environment.container
+    container = picture.page.solution.environment.container
   }
+
+  private var solution: LayoutSolution { picture.page.solution }
 
   /// The lower edge of the bar that remains, in points.
   private var barBottom: Double { bars.bottom(offset: 1) }

@@ -5,8 +5,8 @@ import LayoutText
 import Publishing
 import Storefront
 
-/// A report of what publishing does or would do.
-struct PublicationReport {
+/// A report of what publishing does or would do. A class, because its document and its lines only read it.
+final class PublicationReport {
   let review: PublicationReview
   private let matrix: DeviceMatrix
 
