@@ -16,7 +16,7 @@ struct DevicesCommand: ParsableCommand {
       examples: ["storefront devices", "storefront devices --format json"],
       guide: .devices))
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var output: OutputOptions
 
   func run() throws {
     switch output.format {

@@ -32,19 +32,19 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The old page or plan.", valueName: "before"), completion: .pageStates)
-  var before: String
+  private var before: String
 
   @Argument(
     help: ArgumentHelp("The new page or plan.", valueName: "after"), completion: .pageStates)
-  var after: String
+  private var after: String
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var language: LanguageOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var color: ColorOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var language: LanguageOptions
+  @OptionGroup private var output: OutputOptions
+  @OptionGroup private var color: ColorOptions
 
   @Flag(name: .customLong("exit-code"), help: "Exit with 2 if there are changes.")
-  var tellsByExitCode = false
+  private var tellsByExitCode = false
 
   func validate() throws {
     if before == "-", after == "-" {
@@ -103,8 +103,9 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
+// Indirect, because code that copies its payloads in place is long.
 /// What `diff` compares.
-enum ComparedState {
+indirect enum ComparedState {
   /// A page with its items.
   case page(PublishedPage)
   /// A plan without items.

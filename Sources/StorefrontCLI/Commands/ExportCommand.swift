@@ -24,36 +24,36 @@ struct ExportCommand: ParsableCommand {
         "storefront export --kind app --excel --separator ';' --decimal-comma > apps.csv",
       ], guide: .exporting))
 
-  @OptionGroup var database: ReadDatabaseOptions
+  @OptionGroup private var database: ReadDatabaseOptions
 
-  @OptionGroup var page: PageArgument
+  @OptionGroup private var page: PageArgument
 
   @Option(
     help: ArgumentHelp(
       "Only records of this kind: app, category, card, style, page, section, item, scheme, locale or text."
     ))
-  var kind: RecordKind?
+  private var kind: RecordKind?
 
   @Option(
     name: .customLong("as"),
     help: "The format: json, ndjson, csv or tsv (default: json, or csv with --excel).")
-  var format: CatalogFormat?
+  private var format: CatalogFormat?
 
   @Flag(
     help: "Also write the publications, for moving a catalog to another machine: json or ndjson.")
-  var withPublications = false
+  private var withPublications = false
 
   @Flag(help: "Write a table as Excel opens it: UTF-8 with a byte order mark.")
-  var excel = false
+  private var excel = false
 
   @Option(
     help: ArgumentHelp(
       "The separator of a table's cells, such as ';' where Excel has decimal commas.",
       valueName: "character"))
-  var separator: CellSeparator?
+  private var separator: CellSeparator?
 
   @Flag(help: "Write the numbers of a table with decimal commas.")
-  var decimalComma = false
+  private var decimalComma = false
 
   func validate() throws {
     if let name = page.given, name == "-" || name.contains(".") {

@@ -28,55 +28,55 @@ struct FramesCommand: ParsableCommand {
     case render
   }
 
-  @OptionGroup var source: PlanOptions
-  @OptionGroup var environment: EnvironmentOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var source: PlanOptions
+  @OptionGroup private var environment: EnvironmentOptions
+  @OptionGroup private var output: OutputOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The number of items in each section, such as 3,7,9,5 (default: the plan's).",
       valueName: "n,n,…"))
-  var items: ItemCounts?
+  private var items: ItemCounts?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Only elements in this rectangle of the content, such as 0,0,390,844.", valueName: "x,y,w,h"))
-  var rect: RectArgument?
+  private var rect: RectArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The scroll offset in points, for pinned headers; without --rect, only visible elements.",
       valueName: "y"))
-  var offset: Double?
+  private var offset: Double?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The scroll offset of section N's row, in points; may be repeated.", valueName: "n:x"))
-  var sectionOffset: [SectionOffset] = []
+  private var sectionOffset: [SectionOffset] = []
 
   @Option(
     help: ArgumentHelp(
       "Measured sizes as JSON, such as {\"0.3\": {\"height\": 88}}; - reads standard input.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
-  var measured: String?
+  private var measured: String?
 
   @Option(
     help: ArgumentHelp(
       "Where measured sizes come from: render uses the sizes of the cells that `storefront render` "
         + "draws, which are not UIKit's.",
       valueName: "by"))
-  var measuredBy: Measuring?
+  private var measuredBy: Measuring?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Explain how the frame of this item is calculated, such as 0.3.", valueName: "section.item"))
-  var explain: ItemReference?
+  private var explain: ItemReference?
 
   func validate() throws {
     try source.refuseUnusedCatalog()

@@ -19,9 +19,9 @@ struct GuideCommand: ParsableCommand {
       "The guide, and after a # the heading of the part to print, such as catalog#import.",
       valueName: "guide"),
     completion: .list(GuideText.all.map(\.name)))
-  var name: String?
+  private var name: String?
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var output: OutputOptions
 
   func run() throws {
     guard let name else { return try list() }

@@ -26,31 +26,31 @@ struct ImportCommand: ParsableCommand {
         "curl https://example.com/feed | storefront import - --as ndjson --prune --yes",
       ], guide: .importing))
 
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: DiagnosticFormatOptions
-  @OptionGroup var input: ImportFileOptions
-  @OptionGroup var author: AuthorOptions
+  @OptionGroup private var database: DatabaseOptions
+  @OptionGroup private var output: DiagnosticFormatOptions
+  @OptionGroup private var input: ImportFileOptions
+  @OptionGroup private var author: AuthorOptions
 
   @Option(
     help: ArgumentHelp(
       "Replace a page: everything that the files do not contain is removed. Repeatable.",
       valueName: "page:slug"))
-  var replace: [String] = []
+  private var replace: [String] = []
 
   @Flag(help: "Remove rows that the files do not contain, of the kinds that they contain.")
-  var prune = false
+  private var prune = false
 
   @Flag(help: "Move users to other arms where the files change the weights of live experiments.")
-  var reshuffle = false
+  private var reshuffle = false
 
   @Flag(help: "Create an empty catalog first if there is none.")
-  var create = false
+  private var create = false
 
   @Flag(help: "Show what would change, and change nothing.")
-  var dryRun = false
+  private var dryRun = false
 
   @Flag(name: .shortAndLong, help: "Do not ask before --prune removes rows.")
-  var yes = false
+  private var yes = false
 
   func validate() throws {
     for name in replace where !name.hasPrefix("page:") || name == "page:" {

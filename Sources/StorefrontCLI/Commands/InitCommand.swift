@@ -20,8 +20,8 @@ struct InitCommand: ParsableCommand {
         "storefront init --database shop.sqlite",
       ], guide: .seeding))
 
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: DatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   func run() throws {
     let isNew = try !database.isThere

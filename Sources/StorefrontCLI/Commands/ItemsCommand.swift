@@ -19,14 +19,14 @@ struct ItemsCommand: ParsableCommand {
         "storefront items apps@live --section favorites",
       ], guide: .pages))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
-  @OptionGroup var page: PageStateArgument
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup private var page: PageStateArgument
+  @OptionGroup private var language: LanguageOptions
 
   @Option(help: ArgumentHelp("Only the items of this section.", valueName: "key"))
-  var section: String?
+  private var section: String?
 
   func run() throws {
     var reference = try PageReference(page.name)

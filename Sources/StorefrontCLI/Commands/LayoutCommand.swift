@@ -29,26 +29,26 @@ struct LayoutCommand: ParsableCommand {
     case swift
   }
 
-  @OptionGroup var source: PlanOptions
-  @OptionGroup var environment: EnvironmentOptions
-  @OptionGroup var color: ColorOptions
+  @OptionGroup private var source: PlanOptions
+  @OptionGroup private var environment: EnvironmentOptions
+  @OptionGroup private var color: ColorOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
-  var section: Int?
+  private var section: Int?
 
   @Flag(help: "Add the calculation of each size on the device.")
-  var explain = false
+  private var explain = false
 
   @Option(help: "The output format: text, json or swift.")
-  var format: Format = .text
+  private var format: Format = .text
 
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp(
       "The module that the Swift source imports; needs --format swift.", valueName: "module"))
-  var module: String?
+  private var module: String?
 
   func validate() throws {
     try source.refuseUnusedCatalog()

@@ -19,14 +19,14 @@ struct LintCommand: ParsableCommand {
         "storefront lint plan.json --format sarif > lint.sarif",
       ], guide: .lint))
 
-  @OptionGroup var source: PlanOptions
-  @OptionGroup var environment: EnvironmentOptions
-  @OptionGroup var color: ColorOptions
+  @OptionGroup private var source: PlanOptions
+  @OptionGroup private var environment: EnvironmentOptions
+  @OptionGroup private var color: ColorOptions
 
-  @OptionGroup var output: DiagnosticFormatOptions
+  @OptionGroup private var output: DiagnosticFormatOptions
 
   @Flag(help: "Count warnings as errors.")
-  var strict = false
+  private var strict = false
 
   func validate() throws {
     try source.refuseUnusedCatalog()

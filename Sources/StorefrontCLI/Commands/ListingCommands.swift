@@ -15,8 +15,8 @@ struct PagesCommand: ParsableCommand {
         "storefront pages --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   func run() throws {
     let pages = try database.openForReading().pages()
@@ -50,9 +50,9 @@ struct AppsCommand: ParsableCommand {
         "storefront apps --sort rating --min-rating 4.5",
       ], guide: .listing))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var query: QueryOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
+  @OptionGroup private var query: QueryOptions
 
   func run() throws {
     try AppList(try query.query(), in: database.openForReading()).write(output.format)
@@ -71,12 +71,12 @@ struct SearchCommand: ParsableCommand {
         "storefront search --free -- -nothing",
       ], guide: .listing))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var query: QueryOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
+  @OptionGroup private var query: QueryOptions
 
   @Argument(help: "The beginnings of words, in any order.")
-  var text: [String]
+  private var text: [String]
 
   func run() throws {
     let query = try query.query(text: text.joined(separator: " "))
@@ -92,8 +92,8 @@ struct CategoriesCommand: ParsableCommand {
     discussion: CommandHelp.text(
       examples: ["storefront categories"], guide: .listing))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   func run() throws {
     let categories = try database.openForReading().categories()
@@ -121,8 +121,8 @@ struct CardsCommand: ParsableCommand {
     discussion: CommandHelp.text(
       examples: ["storefront cards"], guide: .listing))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   func run() throws {
     let cards = try database.openForReading().cards()

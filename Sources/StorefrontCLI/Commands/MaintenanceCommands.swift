@@ -23,14 +23,14 @@ struct MigrateCommand: ParsableCommand {
         "storefront migrate --repair",
       ], guide: .maintenance))
 
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: DatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   @Flag(help: "Only list applied and pending migrations.")
-  var status = false
+  private var status = false
 
   @Flag(help: "Also rebuild derived data that is missing or wrong.")
-  var repair = false
+  private var repair = false
 
   func validate() throws {
     if status, repair { throw ValidationError("--status only lists; leave --repair out.") }
@@ -94,11 +94,11 @@ struct BackupCommand: ParsableCommand {
       """,
       examples: ["storefront backup tonight.sqlite"], guide: .maintenance))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The new file.", valueName: "file"), completion: .file())
-  var file: String
+  private var file: String
 
   func run() throws {
     try database.openForReading().backup(to: file)

@@ -21,15 +21,15 @@ struct PreviewCommand: ParsableCommand {
         "storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html",
       ], guide: .pictures))
 
-  @OptionGroup var source: PlanOptions
-  @OptionGroup var look: PictureOptionsGroup
-  @OptionGroup var images: ImageOptions
+  @OptionGroup private var source: PlanOptions
+  @OptionGroup private var look: PictureOptionsGroup
+  @OptionGroup private var images: ImageOptions
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp("The .html file to write; - means standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
-  var output = "-"
+  private var output = "-"
 
   func validate() throws {
     let form = URL(filePath: output).pathExtension.lowercased()

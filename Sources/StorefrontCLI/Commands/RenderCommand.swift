@@ -21,9 +21,9 @@ struct RenderCommand: ParsableCommand {
         "storefront render before.json --compare after.json -o changes.html",
       ], guide: .pictures))
 
-  @OptionGroup var source: PlanOptions
-  @OptionGroup var look: PictureOptionsGroup
-  @OptionGroup var images: ImageOptions
+  @OptionGroup private var source: PlanOptions
+  @OptionGroup private var look: PictureOptionsGroup
+  @OptionGroup private var images: ImageOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -31,39 +31,39 @@ struct RenderCommand: ParsableCommand {
       "The .svg, .html or .png file to write (default: -, SVG to standard output).",
       valueName: "file"),
     completion: .file(extensions: ["svg", "html", "png"]))
-  var output = "-"
+  private var output = "-"
 
   @Option(
     help: ArgumentHelp(
       "A second plan to draw beside the first one, with the changes marked: a document, or "
         + "PAGE@live.",
       valueName: "plan"))
-  var compare: String?
+  private var compare: String?
 
   @Flag(help: "Draw the whole content instead of one screen.")
-  var full = false
+  private var full = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Draw only this section, counted from 0.", valueName: "n"))
-  var section: Int?
+  private var section: Int?
 
   @Flag(help: "Draw without the device, its bars and the safe area.")
-  var bare = false
+  private var bare = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The scroll offset of the content, in points.", valueName: "y"))
-  var offset = 0.0
+  private var offset = 0.0
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The scroll offset of section N's row, in points; may be repeated.", valueName: "n:x"))
-  var sectionOffset: [SectionOffset] = []
+  private var sectionOffset: [SectionOffset] = []
 
   @Flag(help: "Draw frames, insets, groups and estimates over the page.")
-  var frames = false
+  private var frames = false
 
   func validate() throws {
     if compare.map(PlanFile.isName) != false { try source.refuseUnusedCatalog() }

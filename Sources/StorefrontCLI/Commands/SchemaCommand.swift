@@ -28,10 +28,10 @@ struct SchemaCommand: ParsableCommand {
     help: ArgumentHelp(
       "The format: plan (storefront.plan/1), page (storefront.page/1) or catalog "
         + "(storefront.catalog/1)."))
-  var document = Document.plan
+  private var document = Document.plan
 
   @Option(help: "The output format: text or json.")
-  var format = OutputOptions.Format.json
+  private var format = OutputOptions.Format.json
 
   func run() throws {
     let schema =

@@ -20,13 +20,13 @@ struct SectionsCommand: ParsableCommand {
         "storefront sections apps --as 'iOS 5.2 DE hero=b'",
       ], guide: .pages))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
-  @OptionGroup var page: PageStateArgument
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup private var page: PageStateArgument
+  @OptionGroup private var language: LanguageOptions
 
-  @OptionGroup var audience: AudienceOptions
+  @OptionGroup private var audience: AudienceOptions
 
   func run() throws {
     var reference = try PageReference(page.name)

@@ -26,18 +26,18 @@ struct SeedCommand: ParsableCommand {
         "storefront seed --reset --yes",
       ], guide: .seeding))
 
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var author: AuthorOptions
+  @OptionGroup private var database: DatabaseOptions
+  @OptionGroup private var output: OutputOptions
+  @OptionGroup private var author: AuthorOptions
 
   @Flag(help: "Empty the catalog first, including your own rows.")
-  var reset = false
+  private var reset = false
 
   @Flag(help: "Show what would change, and change nothing.")
-  var dryRun = false
+  private var dryRun = false
 
   @Flag(name: .shortAndLong, help: "Do not ask before --reset.")
-  var yes = false
+  private var yes = false
 
   func validate() throws {
     if yes, !reset { throw ValidationError("--yes has no effect without --reset.") }

@@ -22,11 +22,11 @@ struct StatusCommand: ParsableCommand {
         "storefront status --check --format json",
       ], guide: .maintenance))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   @Flag(help: "Check the whole file, every row included.")
-  var check = false
+  private var check = false
 
   private struct Status {
     let database: String

@@ -29,16 +29,16 @@ struct UIKitCommand: ParsableCommand {
           "storefront uikit prepare MyApp/Feed.swift --into Linux/Sources/Feed --format json",
         ], guide: .uiKit))
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup private var output: OutputOptions
 
     @Argument(
       help: ArgumentHelp("Swift files, or folders of them.", valueName: "sources"),
       completion: .file())
-    var sources: [String]
+    private var sources: [String]
 
     @Option(
       help: ArgumentHelp("The folder of the copies.", valueName: "folder"), completion: .directory)
-    var into: String
+    private var into: String
 
     func run() throws {
       let folder = try PreparedFolder(sources: sources, into: URL(filePath: into))

@@ -22,14 +22,14 @@ struct UsageCommand: ParsableCommand {
         "storefront usage apps/favorites --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   @Argument(
     help: ArgumentHelp(
       "A bundle identifier, a slug of a category or a style, a card's key, a type, or a section such as apps/favorites.",
       valueName: "name"), completion: .keys(of: .app, .category, .card, .style, .section))
-  var name: String
+  private var name: String
 
   func run() throws {
     let store = try database.openForReading()

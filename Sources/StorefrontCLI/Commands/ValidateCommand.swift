@@ -21,10 +21,10 @@ struct ValidateCommand: ParsableCommand {
         "storefront validate feed.json --format sarif",
       ], guide: .validating))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var input: ImportFileOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var input: ImportFileOptions
 
-  @OptionGroup var output: DiagnosticFormatOptions
+  @OptionGroup private var output: DiagnosticFormatOptions
 
   func run() throws {
     let isThere = FileManager.default.fileExists(atPath: database.path)

@@ -20,34 +20,40 @@ struct WatchCommand: ParsableCommand {
         "storefront watch apps --count 1 --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
-  @OptionGroup var page: PageArgument
+  @OptionGroup private var page: PageArgument
 
   @Option(help: ArgumentHelp("Exit after this many changes.", valueName: "n"))
-  var count: Int?
+  private var count: Int?
 
   func validate() throws {
     if let count, count < 1 { throw ValidationError("--count must be 1 or more.") }
   }
 
   func run() throws {
-    try Interruptible.run { try await follow() }
+    let (path, mode, page) = (database.path, database.readingMode, page.given ?? "apps")
+    let (format, count) = (output.format, count ?? .max)
+    try Interruptible.run {
+      // The catalog is closed before this returns, because the process may end right afterwards.
+      let store = try CatalogStore(path: path, mode: mode)
+      try await Self.follow(page, in: store, format, count)
+    }
   }
 
-  /// Prints changes until the count is reached. The catalog is closed before this returns, because
-  /// the process may end right afterwards.
-  private func follow() async throws {
-    let store = try database.openForReading()
+  /// Prints a page, and then its changes until there were as many as `count`.
+  private static func follow(
+    _ page: String, in store: CatalogStore, _ format: OutputOptions.Format, _ count: Int
+  ) async throws {
     var last: PageUpdate?
     var changes = 0
-    for try await update in AppsPresenter.updates(page: page.given ?? "apps", in: store) {
+    for try await update in AppsPresenter.updates(page: page, in: store) {
       let change = PageChange(from: last, to: update)
-      try Output.write(output.format == .json ? [try change.json()] : change.lines)
+      try Output.write(format == .json ? [try change.json()] : change.lines)
       if last != nil { changes += 1 }
       last = update
-      if changes >= count ?? .max { break }
+      if changes >= count { break }
     }
   }
 }

@@ -2,7 +2,9 @@ import ArgumentParser
 import CatalogModel
 
 /// Who a page is shown to.
-struct AudienceOptions: ParsableArguments {
+final class AudienceOptions: ParsableArguments {
+  init() {}
+
   @Option(name: .customLong("as"), help: .audience)
   var text: String?
 

@@ -6,7 +6,9 @@ import Foundation
 import ProgramOptions
 
 /// The option that says who edits or publishes.
-struct AuthorOptions: ParsableArguments {
+final class AuthorOptions: ParsableArguments {
+  init() {}
+
   @Option(name: .customLong("author"), help: .author)
   var given: String?
 

@@ -2,7 +2,9 @@ import ArgumentParser
 import LayoutText
 
 /// The option that decides whether text output is colored.
-struct ColorOptions: ParsableArguments {
+final class ColorOptions: ParsableArguments {
+  init() {}
+
   /// When output is colored.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     /// On a terminal, unless an environment variable says otherwise.

@@ -6,7 +6,8 @@ import Foundation
 /// Options that select the catalog.
 ///
 /// A group that is used in many commands holds no other groups but makes them of its values: in a debug build,
-/// ArgumentParser checks a command's groups four times, and the groups in them sixteen times.
+/// ArgumentParser checks a command's groups four times, and the groups in them sixteen times. Most groups are classes:
+/// code that copies all options of a group, once for each command, would be a ninth of this module's.
 protocol CatalogOptions: ParsableArguments {
   /// The path that was given; nil for none.
   var database: String? { get }
@@ -69,13 +70,17 @@ extension ArgumentHelp {
 }
 
 /// The option that selects the catalog.
-struct DatabaseOptions: CatalogOptions {
+final class DatabaseOptions: CatalogOptions {
+  init() {}
+
   @Option(name: .customLong("database"), help: .database, completion: .file())
   var database: String?
 }
 
 /// The options of commands that only read the catalog.
-struct ReadDatabaseOptions: CatalogOptions {
+final class ReadDatabaseOptions: CatalogOptions {
+  init() {}
+
   @Option(name: .customLong("database"), help: .database, completion: .file())
   var database: String?
 
@@ -91,7 +96,9 @@ struct ReadDatabaseOptions: CatalogOptions {
 }
 
 /// The options that select the output format.
-struct OutputOptions: ParsableArguments {
+final class OutputOptions: ParsableArguments {
+  init() {}
+
   /// The output formats of most commands.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     /// Aligned text for a person to read.
@@ -105,7 +112,9 @@ struct OutputOptions: ParsableArguments {
 }
 
 /// The option that limits how many rows are printed.
-struct LimitOptions: ParsableArguments {
+final class LimitOptions: ParsableArguments {
+  init() {}
+
   @Option(parsing: .unconditional, help: .limit)
   var limit: Int?
 

@@ -5,7 +5,9 @@ import DocumentJSON
 import PagePictures
 
 /// The options that describe the device or container to lay out for.
-struct EnvironmentOptions: ParsableArguments {
+final class EnvironmentOptions: ParsableArguments {
+  init() {}
+
   @Option(
     name: .long,
     help: ArgumentHelp(

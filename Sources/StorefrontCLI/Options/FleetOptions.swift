@@ -6,7 +6,9 @@ import PostgresLog
 import ProgramOptions
 
 /// The options of commands that publish or withdraw, perhaps to a fleet's log.
-struct FleetOptions: ParsableArguments {
+final class FleetOptions: ParsableArguments {
+  init() {}
+
   @Option(name: .customLong("fleet"), help: .fleet, completion: .file())
   var path: String?
 

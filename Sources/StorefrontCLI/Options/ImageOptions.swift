@@ -2,7 +2,9 @@ import ArgumentParser
 import PagePictures
 
 /// Whether pictures show the catalog's real pictures.
-struct ImageOptions: ParsableArguments {
+final class ImageOptions: ParsableArguments {
+  init() {}
+
   @Flag(
     help: ArgumentHelp(
       "Load the icons and the artwork of the items, and embed them in the file; a picture that "

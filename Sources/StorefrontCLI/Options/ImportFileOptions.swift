@@ -3,7 +3,9 @@ import CatalogEditing
 import CatalogStore
 
 /// The files to import or validate, and how to read them.
-struct ImportFileOptions: ParsableArguments {
+final class ImportFileOptions: ParsableArguments {
+  init() {}
+
   @Argument(
     help: ArgumentHelp(
       "Catalog documents, tables or feeds: .json, .ndjson, .csv, .tsv or .txt; - reads standard input.",

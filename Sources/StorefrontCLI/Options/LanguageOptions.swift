@@ -4,7 +4,9 @@ import CatalogStore
 import CompositionalLayout
 
 /// The language in which a command shows a page.
-struct LanguageOptions: ParsableArguments {
+final class LanguageOptions: ParsableArguments {
+  init() {}
+
   @Option(help: .locale)
   var locale: String?
 

@@ -4,7 +4,9 @@ import DocumentJSON
 import Foundation
 
 /// The times at which a publication starts and ends, as they are written on the command line.
-struct TimeOptions: ParsableArguments {
+final class TimeOptions: ParsableArguments {
+  init() {}
+
   @Option(
     help: ArgumentHelp(
       "When it becomes live, such as 2026-12-01T09:00+01:00 (default: at once).",

@@ -4,7 +4,9 @@ import CatalogStore
 import DocumentJSON
 
 /// The page that a command works on: an argument, or the option `--page`.
-struct NamedPage<Naming: PageNaming>: ParsableArguments {
+final class NamedPage<Naming: PageNaming>: ParsableArguments {
+  init() {}
+
   @Argument(
     help: ArgumentHelp(Naming.help, valueName: "page"), completion: Naming.completion)
   var argument: String?

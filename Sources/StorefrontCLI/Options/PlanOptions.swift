@@ -10,7 +10,9 @@ import Publishing
 import Storefront
 
 /// The plan that a command works on: a document, or a page of the catalog.
-struct PlanOptions: ParsableArguments {
+final class PlanOptions: ParsableArguments {
+  init() {}
+
   @Argument(
     help: ArgumentHelp(
       "A page of the catalog (default: apps) or a publication of one: PAGE@live, PAGE@3, "
@@ -138,8 +140,9 @@ struct PlanOptions: ParsableArguments {
   }
 }
 
+// Indirect, because code that copies its payloads in place is long.
 /// What a command lays out.
-enum PlanSource {
+indirect enum PlanSource {
   /// A plan document, whose cells are drawn as placeholders.
   case document(LayoutPlan)
   /// The content of a page of the catalog.

@@ -24,7 +24,9 @@ enum Expectation: ExpressibleByArgument {
 }
 
 /// The options that publishing and rolling back share.
-struct PublishingOptions: CatalogOptions {
+final class PublishingOptions: CatalogOptions {
+  init() {}
+
   @Option(name: .customLong("database"), help: .database, completion: .file())
   var database: String?
 

@@ -4,7 +4,9 @@ import CatalogModel
 extension AppQuery.Order: ExpressibleByArgument {}
 
 /// The options that filter, order and limit apps.
-struct QueryOptions: ParsableArguments {
+final class QueryOptions: ParsableArguments {
+  init() {}
+
   @Option(parsing: .unconditional, help: .limit)
   var limit: Int?
 

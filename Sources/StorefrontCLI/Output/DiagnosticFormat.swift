@@ -18,7 +18,9 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The option that selects the format of a command that reports diagnostics.
-struct DiagnosticFormatOptions: ParsableArguments {
+final class DiagnosticFormatOptions: ParsableArguments {
+  init() {}
+
   @Option(name: .long, help: .diagnosticFormat)
   var format: DiagnosticFormat = .text
 }

@@ -7,7 +7,9 @@ import Foundation
 import ProgramOptions
 
 /// The options of every command that edits the catalog.
-struct EditOptions: CatalogOptions {
+final class EditOptions: CatalogOptions {
+  init() {}
+
   @Option(name: .customLong("database"), help: .database, completion: .file())
   var database: String?
 
@@ -15,7 +17,7 @@ struct EditOptions: CatalogOptions {
   var format: OutputOptions.Format = .text
 
   @Option(name: .customLong("author"), help: .author)
-  var author: String?
+  private var author: String?
 
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
@@ -83,7 +85,9 @@ struct RecordKey: ExpressibleByArgument {
 }
 
 /// The new position of a section or an item.
-struct PositionOptions: ParsableArguments {
+final class PositionOptions: ParsableArguments {
+  init() {}
+
   @Option(help: ArgumentHelp("The new index; 0 is the first place.", valueName: "index"))
   var at: Int?
 

@@ -32,11 +32,11 @@ struct ExperimentCommand: ParsableCommand {
         examples: ["storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10"],
         guide: .choices))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
-    @OptionGroup var arms: ArmOptions
+    @OptionGroup private var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @OptionGroup private var arms: ArmOptions
     @Option(help: ArgumentHelp("The share of the users that takes part.", valueName: "percent"))
-    var coverage: CoverageArgument = CoverageArgument(coverage: 0)
+    private var coverage: CoverageArgument = CoverageArgument(coverage: 0)
 
     func validate() throws {
       if arms.arm.isEmpty { throw ValidationError("Give the arms, such as --arm a=50 --arm b=50.") }
@@ -60,11 +60,11 @@ struct ExperimentCommand: ParsableCommand {
         """,
         examples: ["storefront experiment set apps/hero --arm a=30 --arm b=70"], guide: .choices))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
-    @OptionGroup var arms: ArmOptions
+    @OptionGroup private var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @OptionGroup private var arms: ArmOptions
     @Flag(help: "Move users to other arms although the experiment is live.")
-    var reshuffle = false
+    private var reshuffle = false
 
     func validate() throws {
       if arms.arm.isEmpty { throw ValidationError("Give the arms, such as --arm a=30 --arm b=70.") }
@@ -84,10 +84,10 @@ struct ExperimentCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront experiment ramp apps/hero --to 50 --dry-run"], guide: .choices))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+    @OptionGroup private var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
     @Option(help: ArgumentHelp("The share of the users that takes part.", valueName: "percent"))
-    var to: CoverageArgument
+    private var to: CoverageArgument
 
     func run() throws {
       try ExperimentChange(experiment, options).set { $0.coverage = to.coverage }
@@ -103,8 +103,8 @@ struct ExperimentCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront experiment stop apps/hero"], guide: .choices))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+    @OptionGroup private var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
 
     func run() throws {
       try ExperimentChange(experiment, options).set { $0.coverage = 0 }
@@ -120,8 +120,8 @@ struct ExperimentCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront experiment remove apps/hero"], guide: .choices))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+    @OptionGroup private var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
 
     func run() throws {
       try ExperimentChange(experiment, options).remove()
@@ -135,8 +135,8 @@ struct ExperimentCommand: ParsableCommand {
       abstract: "List the experiments of all pages, with the ranges of their arms.",
       discussion: CommandHelp.text(examples: ["storefront experiment list"], guide: .choices))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
 
     func run() throws {
       let pages = try database.openForReading().pages()
@@ -191,7 +191,9 @@ struct ExperimentCommand: ParsableCommand {
 }
 
 /// The arms of an experiment.
-struct ArmOptions: ParsableArguments {
+final class ArmOptions: ParsableArguments {
+  init() {}
+
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("An arm and its weight; may be repeated.", valueName: "key=weight"))

@@ -15,7 +15,9 @@ struct ItemCommand: ParsableCommand {
     ])
 
   /// The section and the item to edit.
-  struct Target: ParsableArguments {
+  final class Target: ParsableArguments {
+    init() {}
+
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
     @Argument(
       help: "The app's bundle identifier, the category's slug, or the card's key.",
@@ -27,7 +29,9 @@ struct ItemCommand: ParsableCommand {
   }
 
   /// The section and many items to edit.
-  struct Targets: ParsableArguments {
+  final class Targets: ParsableArguments {
+    init() {}
+
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
     @Argument(
       help: ArgumentHelp(
@@ -55,10 +59,10 @@ struct ItemCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var targets: Targets
-    @OptionGroup var fields: FieldOptions<EditedItem>
-    @OptionGroup var position: PositionOptions
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var targets: Targets
+    @OptionGroup private var fields: FieldOptions<EditedItem>
+    @OptionGroup private var position: PositionOptions
 
     func run() throws {
       let keys = try targets.keys()
@@ -84,9 +88,9 @@ struct ItemCommand: ParsableCommand {
         examples: ["storefront item change apps/favorites com.acme.pulse --badge 3"],
         guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var target: Target
-    @OptionGroup var fields: FieldOptions<EditedItem>
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var target: Target
+    @OptionGroup private var fields: FieldOptions<EditedItem>
 
     func run() throws {
       let key = try target.key()
@@ -107,8 +111,8 @@ struct ItemCommand: ParsableCommand {
           "sort top.txt | storefront item set apps/favorites -",
         ], guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var targets: Targets
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var targets: Targets
 
     func run() throws {
       let parts = try targets.section.parts(of: .section)
@@ -132,9 +136,9 @@ struct ItemCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront item move apps/favorites com.acme.pulse --to 1"], guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var target: Target
-    @OptionGroup var position: PositionOptions
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var target: Target
+    @OptionGroup private var position: PositionOptions
 
     func validate() throws {
       if position.position == nil { throw ValidationError("Give the new place, such as --to 2.") }
@@ -155,8 +159,8 @@ struct ItemCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront item remove apps/favorites com.acme.pulse"], guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var targets: Targets
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var targets: Targets
 
     func run() throws {
       try options.edit(each: try targets.keys()) { try $0.remove(.item, $1) }
@@ -171,9 +175,9 @@ struct ItemCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
-    @OptionGroup var target: Target
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
+    @OptionGroup private var target: Target
 
     func run() throws {
       try database.openForReading().detail(of: .item, target.key()).write(output.format)

@@ -37,14 +37,14 @@ struct LocaleCommand: ParsableCommand {
           "storefront locale add en --source de",
         ], guide: .languages))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var fields: LocaleOptions
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var fields: LocaleOptions
     @Option(
       help: ArgumentHelp(
         "The language of the texts that the records have, for the first language (default: en).",
         valueName: "tag"))
-    var source: LanguageTag?
-    @Argument(help: EditedLocale.keyName) var tag: LanguageTag
+    private var source: LanguageTag?
+    @Argument(help: EditedLocale.keyName) private var tag: LanguageTag
 
     func run() throws {
       try options.edit { edit in
@@ -70,9 +70,10 @@ struct LocaleCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront locale set de-CH --fallback de"], guide: .languages))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var fields: LocaleOptions
-    @Argument(help: EditedLocale.keyName, completion: .keys(of: .locale)) var tag: LanguageTag
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var fields: LocaleOptions
+    @Argument(help: EditedLocale.keyName, completion: .keys(of: .locale))
+    private var tag: LanguageTag
 
     func validate() throws {
       if fields.fallback == nil, fields.direction == nil {
@@ -95,8 +96,8 @@ struct LocaleCommand: ParsableCommand {
       abstract: "List the languages, with the number of their texts and of those that they lack.",
       discussion: CommandHelp.text(examples: ["storefront locale list"], guide: .languages))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
 
     func run() throws {
       let rows = try database.openForReading().languageCounts()
@@ -141,7 +142,9 @@ extension [LanguageCount] {
 }
 
 /// The options of the fields of a language.
-struct LocaleOptions: ParsableArguments {
+final class LocaleOptions: ParsableArguments {
+  init() {}
+
   @Option(
     help: ArgumentHelp(
       "The language whose texts stand in for missing ones.", valueName: "tag"),

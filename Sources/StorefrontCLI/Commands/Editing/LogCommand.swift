@@ -25,26 +25,26 @@ struct LogCommand: ParsableCommand {
         "storefront log --prune 90d",
       ], guide: .log))
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var rows: LimitOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
+  @OptionGroup private var rows: LimitOptions
 
   @Argument(help: ArgumentHelp("The record, such as section:apps/favorites.", valueName: "record"))
-  var record: String?
+  private var record: String?
 
   @Option(
     help: ArgumentHelp(
       "Only edits since a time, or of the last days, such as 7d or 12h.", valueName: "time"))
-  var since: String?
+  private var since: String?
 
   @Option(
     help: ArgumentHelp(
       "Remove the entries that are older than this, such as 90d; the newest one stays.",
       valueName: "age"))
-  var prune: String?
+  private var prune: String?
 
   @Flag(help: "Show how many entries --prune would remove, and remove none.")
-  var dryRun = false
+  private var dryRun = false
 
   func validate() throws {
     if let record { _ = try EditedRecord(record) }

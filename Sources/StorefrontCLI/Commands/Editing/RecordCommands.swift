@@ -24,9 +24,9 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
     Kind.command("add", "Add a new \(Kind.kind).", example: Kind.exampleFields)
   }
 
-  @OptionGroup var options: EditOptions
-  @Argument(help: Kind.keyName) var key: RecordKey
-  @OptionGroup var fields: FieldOptions<Kind>
+  @OptionGroup private var options: EditOptions
+  @Argument(help: Kind.keyName) private var key: RecordKey
+  @OptionGroup private var fields: FieldOptions<Kind>
 
   func run() throws {
     let key = try key.parts(of: Kind.kind)
@@ -43,9 +43,9 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
       example: Kind.exampleFields)
   }
 
-  @OptionGroup var options: EditOptions
-  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) var key: RecordKey
-  @OptionGroup var fields: FieldOptions<Kind>
+  @OptionGroup private var options: EditOptions
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: RecordKey
+  @OptionGroup private var fields: FieldOptions<Kind>
 
   func run() throws {
     let key = try key.parts(of: Kind.kind)
@@ -62,9 +62,9 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
       example: "\(Kind.exampleKey)-2")
   }
 
-  @OptionGroup var options: EditOptions
-  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) var key: RecordKey
-  @Argument(help: "The new key.") var newKey: String
+  @OptionGroup private var options: EditOptions
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: RecordKey
+  @Argument(help: "The new key.") private var newKey: String
 
   func run() throws {
     let key = try key.parts(of: Kind.kind)
@@ -79,12 +79,12 @@ struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
       "remove", "Remove \(Kind.kind.plural), all of them or none.", arguments: " ...")
   }
 
-  @OptionGroup var options: EditOptions
+  @OptionGroup private var options: EditOptions
   @Argument(
     help: ArgumentHelp(
       "\(Kind.keyName.abstract) - reads more from standard input, one a line.",
       valueName: Kind.keyName.valueName ?? "key"), completion: .keys(of: Kind.kind))
-  var keys: [String]
+  private var keys: [String]
 
   func validate() throws { try KeyArguments.validate(keys) }
 
@@ -105,9 +105,9 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
         examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing))
   }
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
-  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) var key: RecordKey
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: RecordKey
 
   func run() throws {
     try database.openForReading()

@@ -28,8 +28,8 @@ struct SchemeCommand: ParsableCommand {
       usage: "storefront scheme add [<options>] <scheme>",
       discussion: CommandHelp.text(examples: ["storefront scheme add acme"], guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: EditedScheme.keyName) var scheme: String
+    @OptionGroup private var options: EditOptions
+    @Argument(help: EditedScheme.keyName) private var scheme: String
 
     func run() throws { try options.edit { try $0.add(scheme: scheme) } }
   }
@@ -41,8 +41,8 @@ struct SchemeCommand: ParsableCommand {
       abstract: "List the declared schemes.",
       discussion: CommandHelp.text(examples: ["storefront scheme list"], guide: .editing))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
 
     func run() throws {
       let schemes = try database.openForReading().schemes()

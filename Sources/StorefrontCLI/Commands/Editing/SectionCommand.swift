@@ -26,14 +26,14 @@ struct SectionCommand: ParsableCommand {
           "storefront section add shop --from apps/new",
         ], guide: .editing))
 
-    @OptionGroup var options: EditOptions
+    @OptionGroup private var options: EditOptions
     @Argument(
       help: ArgumentHelp(
         "The page, or the page and the new key, such as apps/new; by default, the title or the source gives the key.",
         valueName: "page[/key]"), completion: .pages)
-    var key: RecordKey
-    @OptionGroup var fields: FieldOptions<EditedSection>
-    @OptionGroup var position: PositionOptions
+    private var key: RecordKey
+    @OptionGroup private var fields: FieldOptions<EditedSection>
+    @OptionGroup private var position: PositionOptions
 
     func run() throws {
       let values = try fields.values()
@@ -62,10 +62,11 @@ struct SectionCommand: ParsableCommand {
         examples: ["storefront section set apps/new --subtitle \"This week\" --key this-week"],
         guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
-    @Option(help: ArgumentHelp("The new key.", valueName: "key")) var key: String?
-    @OptionGroup var fields: FieldOptions<EditedSection>
+    @OptionGroup private var options: EditOptions
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
+    private var section: RecordKey
+    @Option(help: ArgumentHelp("The new key.", valueName: "key")) private var key: String?
+    @OptionGroup private var fields: FieldOptions<EditedSection>
 
     func run() throws {
       let parts = try section.parts(of: .section)
@@ -86,9 +87,10 @@ struct SectionCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront section move apps/new --to 2"], guide: .editing))
 
-    @OptionGroup var options: EditOptions
-    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
-    @OptionGroup var position: PositionOptions
+    @OptionGroup private var options: EditOptions
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
+    private var section: RecordKey
+    @OptionGroup private var position: PositionOptions
 
     func validate() throws {
       if position.position == nil { throw ValidationError("Give the new place, such as --to 2.") }

@@ -33,8 +33,8 @@ struct StyleCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront style list"], guide: .styles))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
 
     /// A style as the list command prints it.
     private struct Row: JSONWritable {
@@ -88,9 +88,9 @@ struct StyleCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront style show posters"], guide: .styles))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
-    @Argument(help: EditedStyle.keyName, completion: .keys(of: .style)) var slug: RecordKey
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
+    @Argument(help: EditedStyle.keyName, completion: .keys(of: .style)) private var slug: RecordKey
 
     func run() throws {
       let catalog = try database.openForReading()

@@ -36,14 +36,14 @@ struct TextCommand: ParsableCommand {
           "storefront text set page/apps title ja アプリ --state needs-review-translation",
         ], guide: .languages))
 
-    @OptionGroup var options: EditOptions
+    @OptionGroup private var options: EditOptions
     @Option(
       help: ArgumentHelp(
         "How far the translation is, as XLIFF names it, such as needs-review-translation or final.",
         valueName: "state"))
-    var state: TranslationState?
-    @OptionGroup var name: TextArguments
-    @Argument(help: "The text.") var text: String
+    private var state: TranslationState?
+    @OptionGroup private var name: TextArguments
+    @Argument(help: "The text.") private var text: String
 
     func run() throws {
       let key = try name.key
@@ -62,8 +62,8 @@ struct TextCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront text remove app/com.acme.pulse subtitle de"], guide: .languages))
 
-    @OptionGroup var options: EditOptions
-    @OptionGroup var name: TextArguments
+    @OptionGroup private var options: EditOptions
+    @OptionGroup private var name: TextArguments
 
     func run() throws {
       let key = try name.key
@@ -81,16 +81,16 @@ struct TextCommand: ParsableCommand {
         examples: ["storefront text list apps", "storefront text list --locale de --missing"],
         guide: .languages))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
-    @OptionGroup var page: PageArgument
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
+    @OptionGroup private var page: PageArgument
 
     @Option(
       help: ArgumentHelp("Only this language.", valueName: "tag"), completion: .keys(of: .locale))
-    var locale: LanguageTag?
+    private var locale: LanguageTag?
 
     @Flag(help: "The texts of the source language that a language lacks.")
-    var missing = false
+    private var missing = false
 
     /// A text in a language, or nil for a missing one, as the command prints it.
     private struct Row {
@@ -155,7 +155,9 @@ struct TextCommand: ParsableCommand {
 }
 
 /// The arguments that name a text in a language.
-struct TextArguments: ParsableArguments {
+final class TextArguments: ParsableArguments {
+  init() {}
+
   @Argument(
     help: "The record with its kind, such as app/com.acme.pulse or section/apps/favorites.")
   var record: String

@@ -32,12 +32,12 @@ struct TranslationsCommand: ParsableCommand {
           "storefront translations export apps --locale ja > apps.ja.xliff",
         ], guide: .languages))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var page: PageArgument
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var page: PageArgument
     @Option(
       help: ArgumentHelp("The language of the translations.", valueName: "tag"),
       completion: .keys(of: .locale))
-    var locale: LanguageTag
+    private var locale: LanguageTag
 
     func run() throws {
       do {
@@ -68,9 +68,9 @@ struct TranslationsCommand: ParsableCommand {
           "storefront translations import de.xliff --author ada",
         ], guide: .languages))
 
-    @OptionGroup var options: EditOptions
+    @OptionGroup private var options: EditOptions
     @Argument(help: "The XLIFF file; - reads from standard input.", completion: .file())
-    var file: String
+    private var file: String
 
     func run() throws {
       let bytes = Array(try InputFile.read(file, limit: TranslationFileError.largestFile))

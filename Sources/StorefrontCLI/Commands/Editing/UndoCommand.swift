@@ -17,9 +17,9 @@ struct UndoCommand: ParsableCommand {
       examples: ["storefront undo 41 --dry-run", "storefront undo 41 --author ada"],
       guide: .log))
 
-  @OptionGroup var options: EditOptions
+  @OptionGroup private var options: EditOptions
   @Argument(help: ArgumentHelp("The revision that the edit made.", valueName: "revision"))
-  var revision: Int64
+  private var revision: Int64
 
   func run() throws {
     try options.change { store, origin in

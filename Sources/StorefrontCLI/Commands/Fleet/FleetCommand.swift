@@ -35,7 +35,7 @@ struct FleetCommand: ParsableCommand {
         """,
         examples: ["storefront fleet adopt --fleet /etc/storefront/fleet"], guide: .fleet))
 
-    @OptionGroup var arguments: FleetCommandOptions
+    @OptionGroup private var arguments: FleetCommandOptions
 
     func run() throws {
       let file = try arguments.requiredFile()
@@ -60,7 +60,7 @@ struct FleetCommand: ParsableCommand {
         "A catalog that does not exist is made. storefront serve --fleet copies all the time.",
         examples: ["storefront fleet copy --fleet /etc/storefront/fleet"], guide: .fleet))
 
-    @OptionGroup var arguments: FleetCommandOptions
+    @OptionGroup private var arguments: FleetCommandOptions
 
     func run() throws {
       let file = try arguments.requiredFile()
@@ -94,7 +94,7 @@ struct FleetCommand: ParsableCommand {
         """,
         examples: ["storefront fleet check --fleet /etc/storefront/fleet"], guide: .fleet))
 
-    @OptionGroup var arguments: FleetCommandOptions
+    @OptionGroup private var arguments: FleetCommandOptions
 
     func run() throws {
       let file = try arguments.requiredFile()
@@ -111,7 +111,9 @@ struct FleetCommand: ParsableCommand {
 }
 
 /// The options of the subcommands.
-struct FleetCommandOptions: ParsableArguments {
+final class FleetCommandOptions: ParsableArguments {
+  init() {}
+
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var fleet: FleetFileOptions
   @OptionGroup var output: OutputOptions

@@ -27,9 +27,9 @@ struct PublicationsCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront publications list apps"], guide: .publications))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
-    @OptionGroup var page: PageArgument
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
+    @OptionGroup private var page: PageArgument
 
     func run() throws {
       let slug = page.given ?? "apps"
@@ -71,12 +71,12 @@ struct PublicationsCommand: ParsableCommand {
           "storefront publications show apps@3 > apps-3.json",
         ], guide: .publications))
 
-    @OptionGroup var database: ReadDatabaseOptions
+    @OptionGroup private var database: ReadDatabaseOptions
 
     @Argument(
       help: ArgumentHelp("The page with a state, such as apps@live.", valueName: "page"),
       completion: .pageStates)
-    var page: String
+    private var page: String
 
     func run() throws {
       let store = try database.openForReading()
@@ -100,15 +100,15 @@ struct PublicationsCommand: ParsableCommand {
         examples: ["storefront publications prune apps --keep 10 --dry-run"],
         guide: .publications))
 
-    @OptionGroup var database: DatabaseOptions
-    @OptionGroup var fleet: FleetFileOptions
-    @OptionGroup var page: PageArgument
+    @OptionGroup private var database: DatabaseOptions
+    @OptionGroup private var fleet: FleetFileOptions
+    @OptionGroup private var page: PageArgument
 
     @Option(help: ArgumentHelp("The number of newest publications to keep.", valueName: "n"))
-    var keep: Int
+    private var keep: Int
 
     @Flag(help: "Show what would be removed, and remove nothing.")
-    var dryRun = false
+    private var dryRun = false
 
     func validate() throws {
       if keep < 0 { throw ValidationError("--keep must be 0 or more.") }
@@ -140,21 +140,21 @@ struct WithdrawCommand: ParsableCommand {
     discussion: CommandHelp.text(
       examples: ["storefront withdraw apps 4 --note \"Wrong prices\""], guide: .withdrawing))
 
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var author: AuthorOptions
-  @OptionGroup var fleet: FleetOptions
+  @OptionGroup private var database: DatabaseOptions
+  @OptionGroup private var author: AuthorOptions
+  @OptionGroup private var fleet: FleetOptions
 
   @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
-  var note: String?
+  private var note: String?
 
   @Option(
     help: ArgumentHelp("The page, in place of an argument.", valueName: "page"), completion: .pages)
-  var page: String?
+  private var page: String?
 
   @Argument(
     help: ArgumentHelp("The page and the number of the publication.", valueName: "page and number"),
     completion: .pages)
-  var words: [String] = []
+  private var words: [String] = []
 
   func validate() throws {
     // Without any argument, the command names the pages.
@@ -167,7 +167,7 @@ struct WithdrawCommand: ParsableCommand {
   }
 
   func run() throws {
-    var named = PageArgument()
+    let named = PageArgument()
     (named.argument, named.option) = (words.count > 1 ? words[0] : nil, page)
     let slug = try named.slug(of: database)
     let number = words.last.flatMap(Int.init) ?? 0

@@ -27,25 +27,25 @@ struct RestoreCommand: ParsableCommand {
         "storefront restore apps@3 --with-apps",
       ], guide: .withdrawing))
 
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: DiagnosticFormatOptions
-  @OptionGroup var author: AuthorOptions
+  @OptionGroup private var database: DatabaseOptions
+  @OptionGroup private var output: DiagnosticFormatOptions
+  @OptionGroup private var author: AuthorOptions
 
   @Argument(
     help: ArgumentHelp(
       "The publication, such as apps@live or apps@3.", valueName: "page@state"),
     completion: .pageStates)
-  var publication: String
+  private var publication: String
 
   @Flag(
     help: "Restore the apps, categories and cards on the page, too, also those that were removed.")
-  var withApps = false
+  private var withApps = false
 
   @Flag(help: "Restore the styles of the page's sections, too.")
-  var withStyles = false
+  private var withStyles = false
 
   @Flag(help: "Show what would change, and change nothing.")
-  var dryRun = false
+  private var dryRun = false
 
   func validate() throws {
     guard try PageReference(publication).state != .draft else {

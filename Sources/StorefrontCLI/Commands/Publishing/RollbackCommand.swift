@@ -18,11 +18,11 @@ struct RollbackCommand: ParsableCommand {
       examples: ["storefront rollback apps --to 3 --note \"Wrong prices\""],
       guide: .withdrawing))
 
-  @OptionGroup var options: PublishingOptions
-  @OptionGroup var page: PageArgument
+  @OptionGroup private var options: PublishingOptions
+  @OptionGroup private var page: PageArgument
 
   @Option(help: ArgumentHelp("The number of the earlier publication.", valueName: "n"))
-  var to: Int
+  private var to: Int
 
   func run() throws {
     let slug = try page.slug(of: options)

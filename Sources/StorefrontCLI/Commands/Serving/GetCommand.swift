@@ -21,27 +21,27 @@ struct GetCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The path and query, such as /v1/pages/apps.", valueName: "path"))
-  var target: String
+  private var target: String
 
-  @OptionGroup var database: ReadDatabaseOptions
+  @OptionGroup private var database: ReadDatabaseOptions
 
   @Flag(name: [.short, .long], help: "Also print the status and the header fields.")
-  var include = false
+  private var include = false
 
   @Option(
     name: [.customShort("H"), .customLong("header")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A header field of the request; may be repeated.", valueName: "name: value"))
-  var headers: [HeaderArgument] = []
+  private var headers: [HeaderArgument] = []
 
   @Option(help: ArgumentHelp("The HTTP method.", valueName: "method"))
-  var method = "GET"
+  private var method = "GET"
 
   @Option(help: ArgumentHelp("End after this many events.", valueName: "n"))
-  var count: Int?
+  private var count: Int?
 
   @Flag(help: "Give access to everything that is not live, as the server's --drafts does.")
-  var drafts = false
+  private var drafts = false
 
   func validate() throws {
     if let count, count < 1 { throw ValidationError("--count is a number of events, 1 or more.") }

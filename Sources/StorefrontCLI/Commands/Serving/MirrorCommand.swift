@@ -21,24 +21,24 @@ struct MirrorCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The folder, which is made if there is none.", valueName: "to"),
     completion: .directory)
-  var folder: String
+  private var folder: String
 
-  @OptionGroup var database: ReadDatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var output: OutputOptions
 
   @Flag(help: "Keep the folder up to date until the program is interrupted.")
-  var follow = false
+  private var follow = false
 
   @Option(
     help: ArgumentHelp(
       "A program to run after each change, with the page and its surrogate keys as arguments.",
       valueName: "command"), completion: .file())
-  var onChange: String?
+  private var onChange: String?
 
   @Option(
     help: ArgumentHelp(
       "The maximum time of the command for one change (default: 60).", valueName: "seconds"))
-  var onChangeTime: Double?
+  private var onChangeTime: Double?
 
   func validate() throws {
     if follow, database.immutable {

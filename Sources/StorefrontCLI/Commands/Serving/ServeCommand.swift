@@ -13,7 +13,7 @@ struct ServeCommand: ParsableCommand {
       examples: ["storefront serve --port 8080 --allow-host shop.example.com"], guide: .serve))
 
   @Argument(parsing: .allUnrecognized, help: "The arguments of storefront-serve.")
-  var arguments: [String] = []
+  private var arguments: [String] = []
 
   func run() throws { try ServerProgram.run(arguments) }
 }

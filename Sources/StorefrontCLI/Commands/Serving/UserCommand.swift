@@ -30,10 +30,11 @@ struct UserCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront user add ada --role publisher"], guide: .studio))
 
-    @OptionGroup var database: DatabaseOptions
-    @OptionGroup var output: OutputOptions
-    @Argument(help: "The name: letters, digits and . @ _ + -") var name: String
-    @Option(help: "What the user may do: editor or publisher.") var role = StudioUser.Role.editor
+    @OptionGroup private var database: DatabaseOptions
+    @OptionGroup private var output: OutputOptions
+    @Argument(help: "The name: letters, digits and . @ _ + -") private var name: String
+    @Option(help: "What the user may do: editor or publisher.")
+    private var role = StudioUser.Role.editor
 
     func validate() throws {
       guard StudioUser.isName(name) else {
@@ -74,8 +75,8 @@ struct UserCommand: ParsableCommand {
       abstract: "List the users.",
       discussion: CommandHelp.text(examples: ["storefront user list"], guide: .studio))
 
-    @OptionGroup var database: ReadDatabaseOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var output: OutputOptions
 
     func run() throws {
       let users = try database.openForReading().users().map(\.user)
@@ -114,9 +115,9 @@ struct UserCommand: ParsableCommand {
       usage: "storefront user remove [<options>] <name>",
       discussion: CommandHelp.text(examples: ["storefront user remove ada"], guide: .studio))
 
-    @OptionGroup var database: DatabaseOptions
-    @OptionGroup var output: OutputOptions
-    @Argument(help: "The name.") var name: String
+    @OptionGroup private var database: DatabaseOptions
+    @OptionGroup private var output: OutputOptions
+    @Argument(help: "The name.") private var name: String
 
     func run() throws {
       let now = try CommandClock.now()
