@@ -244,7 +244,7 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case publication(HistoryProblem, page: String, number: Int)
 
   /// The types of field values.
-  enum ValueType: Equatable, Sendable {
+  enum ValueType: Hashable, Sendable {
     /// A text.
     case text
     /// A number.

@@ -16,7 +16,7 @@ package enum CatalogSchema {
   /// A difference from the migrations' schema.
   package struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// The kinds of difference.
-    package enum Kind: Equatable, Sendable { case missing, changed, foreign }
+    package enum Kind: Hashable, Sendable { case missing, changed, foreign }
 
     /// The entry of the migrations, or the foreign one.
     package let entry: Entry

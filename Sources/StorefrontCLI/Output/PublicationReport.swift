@@ -5,7 +5,7 @@ import LayoutText
 import Publishing
 import Storefront
 
-/// A report of what publishing does or would do. A class, because its document and its lines only read it.
+/// A report of what publishing does or would do. A class, because code that copies a review is long.
 final class PublicationReport {
   let review: PublicationReview
   private let matrix: DeviceMatrix
