@@ -1,9 +1,9 @@
 /// A Swift file of an iOS app, prepared for a compiler without Objective-C.
 ///
-/// Attributes of the Objective-C runtime, previews, and imports of modules whose types `UIKit` declares on
-/// Linux become spaces, so that everything else keeps its line and column; so do the parts of imported modules, and
-/// the question marks of calls of optional methods. `#selector(…)` and `#keyPath(…)` become names in quotes. What then
-/// means something else is noted.
+/// Attributes of the Objective-C runtime, previews, the parts of imported modules, and the question marks of calls of
+/// optional methods become spaces, so that everything else keeps its line and column. Modules whose types `UIKit` declares
+/// on Linux become `UIKit`, `@UIApplicationMain` becomes `@main`, and `#selector(…)` and `#keyPath(…)` names in quotes.
+/// Extensions that override become a part of the class that they follow. What then means something else is noted.
 public struct PreparedSource: Hashable, Sendable {
   /// The prepared text.
   public let text: String

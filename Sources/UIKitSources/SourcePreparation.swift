@@ -5,26 +5,38 @@ struct SourcePreparation {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable", "NSCopying", "NSManaged",
   ]
-  /// Modules whose types the module UIKit declares on Linux.
+  /// Modules whose types the module UIKit declares on Linux, or gets from Foundation.
   private static let modules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  /// What can be imported alone, as in `import struct CoreGraphics.CGFloat`.
+  private static let declarations: Set<String> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
   /// Methods of delegates and data sources that are optional in UIKit, besides those of scroll views.
   private static let optionalMethods: Set<String> = [
     "collectionView", "indexTitles", "numberOfSections", "tableView", "viewForZooming",
   ]
 
-  /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before or Foundation is
-  /// imported.
+  /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before, Foundation is
+  /// imported, or a class gets conformances of an extension.
   private(set) var output: [UInt8] = []
   private(set) var notes: [SourceNote] = []
   private var scanner: SourceScanner
+  private let extensions: OverridingExtensions
 
   init(_ source: String) {
     scanner = SourceScanner(Array(source.utf8))
+    extensions = OverridingExtensions(in: scanner.bytes)
     output.reserveCapacity(scanner.bytes.count)
   }
 
   mutating func run() {
     while let token = scanner.next() {
+      let start = token.range.lowerBound
+      output += (extensions.conformances[start] ?? "").utf8
+      guard !extensions.blanks.contains(where: { $0.contains(start) }) else {
+        blank(token.range)
+        continue
+      }
       switch token.kind {
       case .attribute: attribute(token)
       case .directive: directive(token)
@@ -36,6 +48,8 @@ struct SourcePreparation {
 
   private mutating func attribute(_ token: SourceToken) {
     let name = scanner.text(token.range.dropFirst())
+    // The older name makes the compiler for Linux crash: it looks for a function in Apple's UIKit.
+    if name == "UIApplicationMain" { return replace(token.range, by: "@main") }
     guard Self.attributes.contains(name) else { return copy(token.range) }
     if name == "IBOutlet" { note(.outlet, at: token.range.lowerBound) }
     // Only what follows at once belongs to the attribute: `@objc(name)`, but not `@objc (A, B)`.
@@ -64,14 +78,16 @@ struct SourcePreparation {
   private mutating func word(_ token: SourceToken) {
     switch scanner.text(token.range) {
     case "import":
-      guard let module = scanner.peekWord() else { break }
+      guard let module = importedModule() else { break }
       let name = scanner.text(module)
-      guard Self.modules.contains(name) || ["Foundation", "UIKit"].contains(name) else { break }
+      let isDeclared = Self.modules.contains(name)
+      let isWhole = scanner.peekWord() == module
+      guard isDeclared || isWhole && ["Foundation", "UIKit"].contains(name) else { break }
       scanner.skip(to: module.upperBound)
       // Apple's modules have parts, as in `import UIKit.UIColor`.
       let part = module.upperBound..<(scanner.skipMember() ?? module.upperBound)
-      guard !Self.modules.contains(name) else {
-        return blank(token.range.lowerBound..<part.upperBound)
+      guard !isDeclared else {
+        return replace(token.range.lowerBound..<part.upperBound, by: "import UIKit")
       }
       copy(token.range.lowerBound..<module.upperBound)
       // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
@@ -93,12 +109,28 @@ struct SourcePreparation {
     copy(token.range)
   }
 
+  /// The name of the module in an import, of which a word has been taken.
+  private func importedModule() -> Range<Int>? {
+    guard let word = scanner.peekWord(), Self.declarations.contains(scanner.text(word)) else {
+      return scanner.peekWord()
+    }
+    var ahead = scanner
+    ahead.skip(to: word.upperBound)
+    return ahead.peekWord()
+  }
+
   private func isOptionalMethod(_ name: String) -> Bool {
     Self.optionalMethods.contains(name)
       || ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains { name.hasPrefix($0) }
   }
 
   private mutating func copy(_ range: Range<Int>) { output += scanner.bytes[range] }
+
+  /// Writes a shorter text in place of bytes, and spaces for the rest.
+  private mutating func replace(_ range: Range<Int>, by text: StaticString) {
+    output += text.withUTF8Buffer(Array.init)
+    blank(range.dropFirst(text.utf8CodeUnitCount))
+  }
 
   /// Writes spaces in place of bytes, and keeps line breaks.
   private mutating func blank(_ range: Range<Int>) {

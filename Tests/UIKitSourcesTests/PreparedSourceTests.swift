@@ -3,10 +3,8 @@ import Testing
 import UIKitSources
 
 @Suite struct PreparedSourceTests {
-  @Test func `attributes, imports and previews become spaces, and everything else keeps its place`()
-  {
+  @Test func `attributes and previews become spaces, and everything else keeps its place`() {
     let source = """
-      import QuartzCore
       import UIKit
       @objc(ABCell) @objcMembers final class Cell: UICollectionViewCell {
         @IBOutlet private weak var label: UILabel!
@@ -19,7 +17,6 @@ import UIKitSources
       let end = 1
       """
     let expected = """
-                       
       import UIKit
                                  final class Cell: UICollectionViewCell {
                   private weak var label: UILabel!
@@ -33,7 +30,63 @@ import UIKitSources
       """
     let prepared = PreparedSource(source)
     #expect(prepared.text == expected)
-    #expect(prepared.notes == [SourceNote(line: 4, column: 3, fact: .outlet)])
+    #expect(prepared.notes == [SourceNote(line: 3, column: 3, fact: .outlet)])
+  }
+
+  @Test func `extensions that override, and follow their class, become part of it`() {
+    let source = """
+      final class Feed: UIViewController {
+        func load() { if true {} }
+      } // "}"
+
+      // MARK: - Texts
+      extension Feed: UITextFieldDelegate,
+        Sendable {
+        func end() {}
+      }
+      extension Feed {
+        override var title: String? { didSet {} }
+      }
+      extension Feed: Codable {}
+      """
+    let expected = """
+      final class Feed: UIViewController , UITextFieldDelegate, Sendable{
+        func load() { if true {} }
+        // "}"
+
+      // MARK: - Texts
+                                          
+                  
+        func end() {}
+       
+                      
+        override var title: String? { didSet {} }
+      }
+      extension Feed: Codable {}
+      """
+    #expect(PreparedSource(source).text == expected)
+  }
+
+  @Test(arguments: [
+    // Another class, no class, or something between.
+    "class A: B {}\nextension C { override func f() {} }", "extension A { override func f() {} }",
+    "class A: B {}\nlet a = 1\nextension A { override func f() {} }",
+    "class A: B {}\n#if os(iOS)\nextension A { override func f() {} }\n#endif",
+    // What is more than types, and members of other types.
+    "class A: B {}\nprivate extension A { override func f() {} }",
+    "class A: B {}\nextension A where T: C { override func f() {} }",
+    "class A: B {}\nextension A.C { override func f() {} }",
+    "class A<T>: B where T: C {}\nextension A { override func f() {} }",
+    "class A: B {}\nextension A { class C: A { override func f() {} } }",
+    "import class B.A\nstruct C {}\nextension A { override func f() {} }",
+    "class A: B {}\nextension A { func f() { \"override\" } }", "}}\nclass A: B {", "class",
+  ])
+  func `other extensions stay`(source: String) {
+    #expect(PreparedSource(source).text == source)
+  }
+
+  @Test func `the older name of @main, at which the compiler crashes, becomes @main`() {
+    #expect(PreparedSource("@UIApplicationMain\nclass A").text == "@main             \nclass A")
   }
 
   @Test func `selectors and key paths become names, over as many lines as before`() {
@@ -89,11 +142,18 @@ import UIKitSources
 
   @Test(arguments: [
     ("import UIKit.UIColor\nvar a", "import UIKit        \nvar a"),
-    ("import CoreGraphics.CGGeometry; var a", "                              ; var a"),
+    ("import QuartzCore\nvar a", "import UIKit     \nvar a"),
+    ("@preconcurrency import CoreGraphics", "@preconcurrency import UIKit       "),
+    ("import CoreGraphics.CGGeometry; var a", "import UIKit                  ; var a"),
+    ("import struct CoreGraphics.CGFloat\nvar a", "import UIKit                      \nvar a"),
+    ("import func QuartzCore", "import UIKit          "), ("import struct", "import struct"),
+    ("import struct Foundation.Data", "import struct Foundation.Data"),
     ("import class UIKit.UIView", "import class UIKit.UIView"), ("import UIKit.", "import UIKit."),
     ("UIKit.UIColor.red", "UIKit.UIColor.red"),
   ])
-  func `the part of an imported module becomes spaces`(source: String, prepared: String) {
+  func `modules that UIKit stands for become UIKit, and a part of a module the whole`(
+    source: String, prepared: String
+  ) {
     #expect(PreparedSource(source).text == prepared)
   }
 

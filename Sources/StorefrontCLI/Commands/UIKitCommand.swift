@@ -20,8 +20,8 @@ struct UIKitCommand: ParsableCommand {
       abstract: "Copy Swift files without what only Objective-C can run.",
       discussion: CommandHelp.text(
         """
-        Attributes such as @objc and @IBOutlet, previews, and imports of CoreGraphics and QuartzCore become \
-        spaces, so lines and columns stay. Selectors become names. Lists what means something else on Linux. \
+        Attributes such as @objc and @IBOutlet, and previews, become spaces, so lines and columns stay. \
+        CoreGraphics and QuartzCore become UIKit, and selectors names. Lists what means something else on Linux. \
         Unchanged copies are not written again, and copies of files that are gone are removed.
         """,
         examples: [
