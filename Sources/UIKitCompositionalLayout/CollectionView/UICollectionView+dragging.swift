@@ -1,62 +1,5 @@
 public import UIKitStandIns
 
-/// A drag; none happens on Linux.
-@preconcurrency @MainActor
-public protocol UIDragSession: NSObjectProtocol {
-  var items: [UIDragItem] { get }
-  var localContext: Any? { get set }
-}
-
-/// A drop; none happens on Linux.
-@preconcurrency @MainActor
-public protocol UIDropSession: NSObjectProtocol {
-  var items: [UIDragItem] { get }
-  /// The drag that the drop ends, if it began in the same app.
-  var localDragSession: (any UIDragSession)? { get }
-}
-
-/// The data of dragged items; nothing is stored or loaded.
-public final class NSItemProvider: NSObject, Sendable {
-  public override init() {
-    super.init()
-  }
-
-  public init(object: Any) {
-    super.init()
-  }
-}
-
-/// An item of a drag.
-@preconcurrency @MainActor
-open class UIDragItem: NSObject {
-  public let itemProvider: NSItemProvider
-  open var localObject: Any?
-
-  public init(itemProvider: NSItemProvider) {
-    self.itemProvider = itemProvider
-  }
-}
-
-/// The effect of a drop, with Apple's raw values.
-public enum UIDropOperation: UInt, Sendable {
-  /// The drop is refused and the drag ends.
-  case cancel = 0
-  /// The drop is refused here.
-  case forbidden = 1
-  case copy = 2
-  case move = 3
-}
-
-/// A proposal of how a view handles a drop.
-@preconcurrency @MainActor
-open class UIDropProposal: NSObject {
-  public let operation: UIDropOperation
-
-  public init(operation: UIDropOperation) {
-    self.operation = operation
-  }
-}
-
 /// A proposal of how a collection view handles a drop.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
@@ -119,13 +62,6 @@ extension UICollectionView {
   public var hasActiveDrop: Bool { false }
 }
 
-/// The movement of a dragged item.
-@preconcurrency @MainActor
-public protocol UIDragAnimating: NSObjectProtocol {
-  /// Adds changes to run alongside the movement.
-  func addAnimations(_ animations: @escaping () -> Void)
-}
-
 /// The delegate for drags; never called on Linux. Methods that are optional in UIKit have a
 /// default.
 @preconcurrency @MainActor
@@ -181,6 +117,8 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
@@ -199,6 +137,10 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+  ) {}
 
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession

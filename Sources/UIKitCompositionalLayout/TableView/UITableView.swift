@@ -5,7 +5,7 @@ public import UIKitStandIns
 /// `rowHeight` says, and otherwise as a list's row is estimated to be.
 ///
 /// The views above and below all sections are as tall as they are when they are set. Estimated heights
-/// of headers and footers have no effect. ``solution`` has the frames; it is not part of UIKit's API.
+/// of headers and footers have no effect. Delegates of drags and drops are stored and never called. ``solution`` has the frames; it is not part of UIKit's API.
 /// Enumerations have Apple's raw values.
 @preconcurrency @MainActor
 open class UITableView: StandInListView {
@@ -21,6 +21,8 @@ open class UITableView: StandInListView {
       forgetRows()
     }
   }
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
   open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetRows() } }

@@ -8,7 +8,7 @@ public import Foundation
 /// | `init(displayP3Red:green:blue:alpha:)` | stores the components unchanged              |
 /// | `init(dynamicProvider:)`               | asks once, for the simulated device's traits |
 /// | `resolvedColor(with:)`                 | the color itself                             |
-public final class UIColor: NSObject, Sendable {
+public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   let red, green, blue, alpha: CGFloat
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -48,6 +48,12 @@ public final class UIColor: NSObject, Sendable {
 
   public convenience init?(named name: String) { nil }
 
+  /// The color of `#colorLiteral(red:green:blue:alpha:)`.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -75,6 +81,9 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { cgColor.hashValue }
 }
+
+/// The type of a color literal, for which the compiler looks by this name.
+public typealias _ColorLiteralType = UIColor
 
 /// A color as in Core Graphics, with components from 0 to 1.
 public struct CGColor: Hashable, Sendable {

@@ -58,6 +58,11 @@ private final class DrawnImage: UIImage, @unchecked Sendable {
     super.init()
   }
 
+  required init(imageLiteralResourceName name: String) {
+    extent = .zero
+    super.init(imageLiteralResourceName: name)
+  }
+
   override var size: CGSize { extent }
 }
 

@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
 /// too.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The name that the image was created with.
   public let name: String
 
@@ -37,6 +37,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.name = name
   }
 
+  /// The image of `#imageLiteral(resourceName:)`.
+  public required init(imageLiteralResourceName name: String) {
+    self.name = name
+  }
+
   open func draw(in rect: CGRect) {}
   open func draw(at point: CGPoint) {}
 
@@ -45,6 +50,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     return .zero
   }
 }
+
+/// The type of an image literal, for which the compiler looks by this name.
+public typealias _ImageLiteralType = UIImage
 
 /// A nib; stores its name, is never loaded.
 ///

@@ -74,7 +74,23 @@ open class UIResponder: NSObject {
 
 /// A touch; never created on Linux.
 @preconcurrency @MainActor
-open class UITouch: NSObject {}
+open class UITouch: NSObject {
+  /// The phase of a touch, with Apple's raw values.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
+  open var phase: Phase { .cancelled }
+  open var tapCount: Int { 0 }
+  /// Seconds since the device started.
+  open var timestamp: TimeInterval { 0 }
+  open var view: UIView? { nil }
+  open var window: UIWindow? { view?.window }
+
+  /// The place in a view's coordinates, in points.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
 
 /// An event; never created on Linux.
 @preconcurrency @MainActor
@@ -84,6 +100,9 @@ open class UIEvent: NSObject {
     case none = 0
     case motionShake = 1
   }
+
+  open var allTouches: Set<UITouch>? { nil }
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }
 
 /// The accessibility traits of a view, with Apple's raw values.

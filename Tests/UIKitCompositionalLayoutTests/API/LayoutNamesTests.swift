@@ -95,6 +95,9 @@ struct LayoutNamesTests {
   func names() {
     let proposal = UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
     #expect((proposal.operation.rawValue, proposal.intent.rawValue) == (2, 0))
+    let rows = UITableViewDropProposal(operation: .move, intent: .automatic)
+    #expect((rows.operation.rawValue, rows.intent.rawValue) == (3, 3))
+    #expect(UITableViewDropProposal(operation: .cancel).intent == .unspecified)
     #expect(UIDragItem(itemProvider: NSItemProvider()).localObject == nil)
     let context = UICollectionViewFocusUpdateContext()
     #expect(context.nextFocusedIndexPath == nil)

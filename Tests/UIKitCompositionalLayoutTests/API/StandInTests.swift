@@ -102,6 +102,9 @@ struct StandInTests {
     #expect(UIColor(hue: 2.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .blue)
     #expect(UIColor.black.withAlphaComponent(0) == .clear)
     #expect(UIColor.red.cgColor.alpha == 1)
+    let literal = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(literal == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(#imageLiteral(resourceName: "star").name == "star")
   }
 
   @Test("fonts of text styles have the sizes of Apple's type scale, at any text size")

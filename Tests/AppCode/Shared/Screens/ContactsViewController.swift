@@ -78,7 +78,8 @@ final class LetterHeader: UITableViewHeaderFooterView {
 
   override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
-    contentView.backgroundColor = .secondarySystemBackground
+    contentView.backgroundColor = #colorLiteral(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
+    backgroundView = UIImageView(image: #imageLiteral(resourceName: "letter"))
   }
 
   required init?(coder: NSCoder) {
@@ -114,6 +115,9 @@ final class ContactsViewController: UIViewController {
     view.addSubview(tableView)
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.dragDelegate = self
+    tableView.dropDelegate = self
+    tableView.dragInteractionEnabled = true
     NSLayoutConstraint.activate([
       tableView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -139,6 +143,44 @@ final class ContactsViewController: UIViewController {
       self.sections[indexPath.section].contacts.remove(at: indexPath.row)
       self.tableView.deleteRows(at: [indexPath], with: .automatic)
     }
+  }
+}
+
+// MARK: - UITableViewDragDelegate, UITableViewDropDelegate
+
+extension ContactsViewController: UITableViewDragDelegate, UITableViewDropDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let contact = sections[indexPath.section].contacts[indexPath.row]
+    session.localContext = session.location(in: tableView)
+    let name = contact.name as NSString as NSItemProviderWriting
+    return [UIDragItem(itemProvider: NSItemProvider(object: name))]
+  }
+
+  func tableView(_ tableView: UITableView, canHandle session: UIDropSession) -> Bool {
+    session.canLoadObjects(ofClass: NSString.self)
+  }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    guard session.localDragSession != nil else {
+      return UITableViewDropProposal(operation: .cancel)
+    }
+    return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
+  ) {
+    guard let destination = coordinator.destinationIndexPath else { return }
+    coordinator.session.loadObjects(ofClass: NSString.self) { names in
+      let contacts = names.map { Contact(name: String($0 as! NSString)) }
+      self.sections[destination.section].contacts.insert(contentsOf: contacts, at: destination.row)
+    }
+    for item in coordinator.items { coordinator.drop(item.dragItem, toRowAt: destination) }
   }
 }
 
