@@ -1,14 +1,14 @@
 import UIKitStandIns
 
 /// A cell or a header whose content view comes from a configuration when it has one.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredContent: UIView {
   var contentView: UIView { get set }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
 }
 
 /// A cell of a collection view or a table view, which is selected and follows its state.
-@MainActor
+@preconcurrency @MainActor
 protocol StandInCell: ConfiguredContent {
   var isSelected: Bool { get set }
   var isHighlighted: Bool { get }

@@ -10,6 +10,8 @@ open class UISwipeActionsConfiguration: NSObject {
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }
+
+  public override convenience init() { self.init(actions: []) }
 }
 
 /// An action of a swipe; stored, never called.

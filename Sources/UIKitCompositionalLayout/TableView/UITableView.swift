@@ -34,6 +34,7 @@ open class UITableView: StandInListView {
   open var tableFooterView: UIView? { didSet { forgetRows() } }
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator
+  open var separatorEffect: UIVisualEffect?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var sectionIndexColor: UIColor?
   open var cellLayoutMarginsFollowReadableWidth = false

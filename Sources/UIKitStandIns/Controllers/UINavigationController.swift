@@ -10,8 +10,11 @@ public import Foundation
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The controllers of the stack, the top one last.
-  open private(set) var viewControllers: [UIViewController] = [] {
-    didSet { setChildren(viewControllers) }
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      setChildren(viewControllers)
+      for controller in viewControllers { controller.navigationController = self }
+    }
   }
   public let navigationBar = UINavigationBar(frame: .zero)
   open var isNavigationBarHidden = false
@@ -42,7 +45,6 @@ open class UINavigationController: UIViewController {
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
-    for controller in viewControllers { controller.navigationController = self }
   }
 
   @discardableResult
@@ -76,7 +78,6 @@ open class UINavigationController: UIViewController {
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
-    viewController.navigationController = self
   }
 
   @discardableResult
@@ -284,6 +285,4 @@ open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-
-  public class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
 }

@@ -66,8 +66,6 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
-
-  public class func appearance() -> UITabBar { UITabBar(frame: .zero) }
 }
 
 /// The appearance of a tab bar; stored.

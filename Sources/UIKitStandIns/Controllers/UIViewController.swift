@@ -37,6 +37,7 @@ public import Foundation
 /// | `isBeingPresented`, `isBeingDismissed`             | always false                        |
 /// | `isMovingToParent`, `isMovingFromParent`           | always false                        |
 /// | `performSegue(withIdentifier:sender:)`             | ignored: there are no storyboards   |
+/// | `storyboard`                                       | always nil                          |
 /// | `prepare(for:sender:)`                             | never called                        |
 /// | `setOverrideTraitCollection(_:forChild:)`          | ignored                             |
 /// | `present(_:animated:completion:)`                  | shows nothing, calls the completion |
@@ -59,6 +60,7 @@ open class UIViewController: UIResponder {
   var appearance = Appearance.disappeared
   var isTransitionAnimated = false
   open var title: String?
+  open var storyboard: UIStoryboard? { nil }
   public let navigationItem = UINavigationItem()
   open private(set) var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
@@ -163,6 +165,18 @@ open class UIViewController: UIResponder {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   open func willMove(toParent parent: UIViewController?) {}
+
+  /// Replaces the view of a child by that of another one, at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    view.addSubview(toViewController.view)
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
+  }
 
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }

@@ -1,12 +1,21 @@
 public import Foundation
 
 /// An item of a bar; stored, never shown.
+///
+/// | member                           | on Linux |
+/// |----------------------------------|----------|
+/// | `setTitleTextAttributes(_:for:)` | ignored  |
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true
   open var tag = 0
+  open var imageInsets = UIEdgeInsets.zero
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
 }
 
 /// A button of a bar; stores its properties.
@@ -32,6 +41,13 @@ open class UIBarButtonItem: UIBarItem {
       fastForward, undo, redo
     case close = 24
   }
+
+  /// A new button, which others do not follow.
+  public class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+
+  public class func appearance(
+    whenContainedInInstancesOf containers: [AnyClass]
+  ) -> UIBarButtonItem { UIBarButtonItem() }
 
   open var menu: UIMenu?
   open var primaryAction: UIAction?
@@ -95,6 +111,9 @@ open class UIBarButtonItem: UIBarItem {
 /// An item of a tab bar; stores its properties.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  /// A new item, which others do not follow.
+  public class func appearance() -> UITabBarItem { UITabBarItem(title: nil, image: nil, tag: 0) }
+
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?

@@ -32,6 +32,7 @@ open class UIStackView: UIView {
   /// Space between arranged views, in points.
   open var spacing: CGFloat = 0
   open var isLayoutMarginsRelativeArrangement = false
+  open var isBaselineRelativeArrangement = false
   open private(set) var arrangedSubviews: [UIView] = []
 
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -31,6 +31,8 @@ public import Foundation
 /// | `safeAreaInsetsDidChange()`                       | never called                            |
 /// | `layoutMarginsDidChange()`, `draw(_:)`            | never called                            |
 /// | `awakeFromNib()`                                  | never called                            |
+/// | `appearance()` and its like                       | a new view; others do not follow it     |
+/// | `requiresConstraintBasedLayout`                   | ignored                                 |
 /// | `sizeThatFits(_:)`                                | guessed: the size given                 |
 /// | `systemLayoutSizeFitting(_:)`                     | guessed: the target size                |
 /// | `intrinsicContentSize`                            | none, unless overridden                 |
@@ -240,6 +242,21 @@ open class UIView: UIResponder {
   }
 
   open class var layerClass: AnyClass { CALayer.self }
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The class itself; Objective-C has this for every class.
+  open class func classForCoder() -> AnyClass { self }
+
+  public class func appearance() -> Self {
+    guard let view = self.init(coder: NSCoder()) else {
+      preconditionFailure("\(self) has no appearance, because its init(coder:) returns nil.")
+    }
+    return view
+  }
+
+  public class func appearance(
+    whenContainedInInstancesOf containers: [AnyClass]
+  ) -> Self { appearance() }
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)

@@ -184,6 +184,26 @@ struct StandInTests {
     #expect(objc_getAssociatedObject(view, keys) == nil)
   }
 
+  @Test("a navigation controller's stack can be replaced, and knows its controller")
+  func stack() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.viewControllers = [second]
+    #expect(second.navigationController === navigation && second.parent === navigation)
+    #expect(navigation.topViewController === second && first.parent == nil)
+    navigation.pushViewController(first, animated: false)
+    #expect(first.navigationController === navigation)
+  }
+
+  @Test("an appearance is a view of the class, which others do not follow")
+  func appearanceOfViews() {
+    UILabel.appearance().textColor = .red
+    #expect(UILabel().textColor != .red)
+    #expect(type(of: UISearchTextField.appearance()) == UISearchTextField.self)
+    #expect(UISwipeActionsConfiguration().actions.isEmpty)
+    #expect(UITableViewCell.classForCoder() == UITableViewCell.self)
+  }
+
   @Test("a text view tells its own delegate of scrolling")
   func textDelegate() {
     let delegate = TextDelegate()

@@ -110,7 +110,12 @@ final class ContactsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Contacts"
+    UILabel.appearance().textColor = .label
+    UINavigationBar.appearance().prefersLargeTitles = true
+    UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 1], for: .normal)
+    UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).textColor = .label
+    tableView.register(UITableViewCell.classForCoder(), forCellReuseIdentifier: "plain")
+    title = storyboard == nil ? "Contacts" : nil
     navigationItem.rightBarButtonItem = editButtonItem
     view.addSubview(tableView)
     tableView.dataSource = self
@@ -145,6 +150,8 @@ final class ContactsViewController: UIViewController {
     }
   }
 }
+
+func showsNoContent(_ cell: UITableViewCell) { cell.contentConfiguration = nil }
 
 // MARK: - UITableViewDragDelegate, UITableViewDropDelegate
 
