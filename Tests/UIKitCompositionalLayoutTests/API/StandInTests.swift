@@ -204,6 +204,22 @@ struct StandInTests {
     #expect(UITableViewCell.classForCoder() == UITableViewCell.self)
   }
 
+  @Test("a hash table finds its objects as long as others keep them")
+  func hashTable() {
+    let table = NSHashTable<any UIScrollViewDelegate>.weakObjects()
+    let kept = TextDelegate()
+    table.add(kept)
+    table.add(kept)
+    do {
+      let released = TextDelegate()
+      table.add(released)
+      #expect(table.allObjects.count == 2 && table.contains(released))
+    }
+    #expect(table.allObjects.count == 1 && table.anyObject === kept && table.contains(kept))
+    table.remove(kept)
+    #expect(!table.contains(kept) && table.allObjects.isEmpty)
+  }
+
   @Test("a text view tells its own delegate of scrolling")
   func textDelegate() {
     let delegate = TextDelegate()
