@@ -2,7 +2,7 @@
 /// the class itself can override, so that a copy joins them: it lacks the braces between, and the class conforms to
 /// what its extensions conform to.
 struct OverridingExtensions {
-  /// What becomes spaces: braces at the ends of classes, and the beginnings of extensions up to their brace.
+  /// What becomes spaces, in order: braces at the ends of classes, and the beginnings of extensions up to their brace.
   private(set) var blanks: [Range<Int>] = []
   /// Further conformances of a class, by the offset of its opening brace.
   private(set) var conformances: [Int: String] = [:]
@@ -26,11 +26,9 @@ struct OverridingExtensions {
     var blanks: [Range<Int>] = []
     var conformances = ""
 
-    /// A class with a superclass; nil for another one, or for one with constraints.
+    /// A class with a superclass; nil for another one.
     init?(_ header: Header, _ clause: String, openingBrace: Int) {
-      guard clause.contains(":"), !clause.contains("where"), !clause.contains("/") else {
-        return nil
-      }
+      guard clause.contains(":") else { return nil }
       name = header.name
       self.openingBrace = openingBrace
     }
@@ -38,9 +36,7 @@ struct OverridingExtensions {
     /// The chain with one more extension; nil if it is of another type, or has more than conformances.
     func joined(by header: Header, _ clause: String, openingBrace: Int) -> Chain? {
       let words = clause.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard header.name == name, words.isEmpty || words.hasPrefix(":"), !words.contains("where"),
-        !words.contains("/")
-      else { return nil }
+      guard header.name == name, words.isEmpty || words.hasPrefix(":") else { return nil }
       var chain = self
       chain.blanks += [closingBrace..<closingBrace + 1, header.start..<openingBrace + 1]
       if !words.isEmpty { chain.conformances += ",\(words.dropFirst())" }
@@ -56,10 +52,8 @@ struct OverridingExtensions {
     var overrides = false
     var previous = ""
     while let token = scanner.next() {
+      guard !scanner.isTrivia(token) else { continue }
       let text = scanner.text(token.range)
-      if text.allSatisfy(\.isWhitespace) || text.hasPrefix("//") || text.hasPrefix("/*") {
-        continue
-      }
       defer { previous = text }
       switch (text, depth) {
       case ("class", 0) where previous != "import", ("extension", 0):
@@ -72,6 +66,8 @@ struct OverridingExtensions {
         overrides = false
         chain = header.flatMap { header in
           let clause = scanner.text(header.end..<token.range.lowerBound)
+          // Constraints and comments cannot move to the class.
+          guard !clause.contains("where"), !clause.contains("/") else { return nil }
           return header.isClass
             ? Chain(header, clause, openingBrace: token.range.lowerBound)
             : chain?.joined(by: header, clause, openingBrace: token.range.lowerBound)

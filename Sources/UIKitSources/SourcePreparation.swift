@@ -30,10 +30,12 @@ struct SourcePreparation {
   }
 
   mutating func run() {
+    var blanks = extensions.blanks[...]
     while let token = scanner.next() {
       let start = token.range.lowerBound
       output += (extensions.conformances[start] ?? "").utf8
-      guard !extensions.blanks.contains(where: { $0.contains(start) }) else {
+      while let first = blanks.first, first.upperBound <= start { blanks.removeFirst() }
+      guard blanks.first?.contains(start) != true else {
         blank(token.range)
         continue
       }

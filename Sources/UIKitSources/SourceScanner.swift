@@ -64,6 +64,16 @@ struct SourceScanner {
   /// The text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Whether a piece is white space or a comment.
+  func isTrivia(_ token: SourceToken) -> Bool {
+    switch bytes[token.range.lowerBound] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    // An operator's slash is a piece of its own.
+    case UInt8(ascii: "/"): token.range.count > 1
+    default: false
+    }
+  }
+
   /// The next word on the same line, which is not taken.
   func peekWord() -> Range<Int>? {
     var ahead = self

@@ -11,7 +11,10 @@ open class NSHashTable<ObjectType>: NSObject {
   open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable<ObjectType>() }
 
   /// The objects that still exist, in any order.
-  open var allObjects: [ObjectType] { references.values.compactMap { $0.object as? ObjectType } }
+  open var allObjects: [ObjectType] {
+    references = references.filter { $0.value.object != nil }
+    return references.values.compactMap { $0.object as? ObjectType }
+  }
 
   open var anyObject: ObjectType? { allObjects.first }
   /// As in Foundation, objects that are gone may be counted.
@@ -19,7 +22,6 @@ open class NSHashTable<ObjectType>: NSObject {
 
   open func add(_ object: ObjectType?) {
     guard let object else { return }
-    references = references.filter { $0.value.object != nil }
     references[ObjectIdentifier(object as AnyObject)] = Reference(object: object as AnyObject)
   }
 

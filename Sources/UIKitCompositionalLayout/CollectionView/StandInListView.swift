@@ -9,6 +9,7 @@ public import UIKitStandIns
 /// | `performBatchUpdates(_:completion:)` | asks the data source again |
 /// | `moveSection(_:toSection:)`          | asks the data source again |
 /// | `hasUncommittedUpdates`              | always false               |
+/// | `hasActiveDrag`, `hasActiveDrop`     | always false               |
 @preconcurrency @MainActor
 open class StandInListView: UIScrollView {
   open var backgroundView: UIView?
@@ -23,6 +24,8 @@ open class StandInListView: UIScrollView {
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var hasUncommittedUpdates: Bool { false }
+  public var hasActiveDrag: Bool { false }
+  public var hasActiveDrop: Bool { false }
 
   let shown = ShownViews()
   /// The selected items or rows, in the order of their selection.

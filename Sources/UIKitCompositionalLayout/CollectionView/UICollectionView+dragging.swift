@@ -57,9 +57,6 @@ extension UICollectionView {
     case fast = 1
     case slow = 2
   }
-
-  public var hasActiveDrag: Bool { false }
-  public var hasActiveDrop: Bool { false }
 }
 
 /// The delegate for drags; never called on Linux. Methods that are optional in UIKit have a

@@ -21,7 +21,6 @@ public import UIKitStandIns
 /// | `isPrefetchingEnabled`                          | stored, without effect     |
 /// | `prefetchDataSource`, `dragDelegate`            | stored, never called       |
 /// | `dropDelegate`                                  | stored, never called       |
-/// | `hasActiveDrag`, `hasActiveDrop`                | always false               |
 /// | `contextMenuInteraction`                        | always nil                 |
 /// | `beginInteractiveMovementForItem(at:)`          | ignored: always false      |
 /// | `updateInteractiveMovementTargetPosition(_:)`   | ignored                    |

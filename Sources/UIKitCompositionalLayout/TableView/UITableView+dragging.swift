@@ -52,11 +52,6 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   ) -> any UIDragAnimating
 }
 
-extension UITableView {
-  public var hasActiveDrag: Bool { false }
-  public var hasActiveDrop: Bool { false }
-}
-
 /// The delegate for drags; never called on Linux. Methods that are optional in UIKit have a default.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {

@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public class func appearance(
     whenContainedInInstancesOf containers: [AnyClass]
-  ) -> UIBarButtonItem { UIBarButtonItem() }
+  ) -> UIBarButtonItem { appearance() }
 
   open var menu: UIMenu?
   open var primaryAction: UIAction?
