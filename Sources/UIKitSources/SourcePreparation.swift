@@ -17,15 +17,21 @@ struct SourcePreparation {
   ]
 
   /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before, Foundation is
-  /// imported, or a class gets conformances of an extension.
+  /// imported, or a class gets conformances of an extension or an initializer.
   private(set) var output: [UInt8] = []
   private(set) var notes: [SourceNote] = []
   private var scanner: SourceScanner
   private let extensions: OverridingExtensions
+  private let initializers: [Int: String]
+  /// Whether the file says what Foundation has only on Apple's systems, and `UIKit` on Linux.
+  private let needsUIKit: Bool
 
   init(_ source: String) {
     scanner = SourceScanner(Array(source.utf8))
-    extensions = OverridingExtensions(in: scanner.bytes)
+    let declarations = TypeDeclaration.all(in: scanner.bytes)
+    extensions = OverridingExtensions(declarations)
+    initializers = MissingInitializers.all(declarations)
+    needsUIKit = ["#selector", "Selector(", "NSHashTable"].contains(where: source.contains)
     output.reserveCapacity(scanner.bytes.count)
   }
 
@@ -45,6 +51,7 @@ struct SourcePreparation {
       case .word: word(token)
       case .other: copy(token.range)
       }
+      output += (initializers[start] ?? "").utf8
     }
   }
 
@@ -93,7 +100,9 @@ struct SourcePreparation {
       }
       copy(token.range.lowerBound..<module.upperBound)
       // A part of Foundation on Apple's systems: URLSession, URLRequest and their like.
-      if name == "Foundation" { output += "; import FoundationNetworking".utf8 }
+      if name == "Foundation" {
+        output += "; import FoundationNetworking\(needsUIKit ? "; import UIKit" : "")".utf8
+      }
       return blank(part)
     case "optional":
       if let next = scanner.peekWord(), ["func", "var", "subscript"].contains(scanner.text(next)) {

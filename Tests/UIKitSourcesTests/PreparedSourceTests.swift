@@ -85,6 +85,38 @@ import UIKitSources
     #expect(PreparedSource(source).text == source)
   }
 
+  @Test(arguments: [
+    ("class A: UICollectionViewCell {", "", "frame: CGRect"),
+    ("final class A : UICollectionReusableView, B {", "", "frame: CGRect"),
+    (
+      "class A: UITableViewCell {", "", "style: UITableViewCell.CellStyle, reuseIdentifier: String?"
+    ),
+    ("class A: UICollectionViewCell {", "\n  let a: B = .init(frame: 1)", "frame: CGRect"),
+    ("class A: UICollectionViewCell {", "\n  convenience init(frame: CGRect) {}", "frame: CGRect"),
+  ])
+  func `a cell with other initializers gets the one that UIKit creates it with`(
+    header: String, member: String, parameters: String
+  ) {
+    let body = "\(member)\n  required init?(coder: NSCoder) {}\n}"
+    #expect(
+      PreparedSource(header + body).text == """
+        \(header) override init(\(parameters)) \
+        { fatalError("This initializer is not implemented.") };\(body)
+        """)
+  }
+
+  @Test(arguments: [
+    "class A: UICollectionViewCell { let a = B() }",
+    "class A: UICollectionViewCell { override init(frame: CGRect) {}; required init?(coder: C) {} }",
+    "class A: UICollectionViewCell { convenience init(a: B) {} }",
+    "class A: UITableViewCell { init(\n    style: B) {} }", "class A: UIView { init(a: B) {} }",
+    "extension UICollectionViewCell { init(a: B) {} }", "class A { init(a: B) {} }",
+    "class A: UICollectionViewCell { func f() { super.init(a: b) } }", "class init",
+  ])
+  func `other classes get no initializer`(source: String) {
+    #expect(PreparedSource(source).text == source)
+  }
+
   @Test func `the older name of @main, at which the compiler crashes, becomes @main`() {
     #expect(PreparedSource("@UIApplicationMain\nclass A").text == "@main             \nclass A")
   }
@@ -180,10 +212,18 @@ import UIKitSources
         """)
   }
 
+  @Test func `a file with selectors imports UIKit, where Linux has them`() {
+    #expect(
+      PreparedSource("import Foundation\nlet a = Selector(\"b\")").text == """
+        import Foundation; import FoundationNetworking; import UIKit
+        let a = Selector("b")
+        """)
+  }
+
   @Test func `any bytes are survived, and the number of lines stays`() {
     let pieces = [
       "@objc", "#selector", "(", ")", "\"", "\"\"\"", "\\(", "\\", "#", "/*", "*/", "//", "\n", "{",
-      "}",
+      "}", "class", "extension", "init", "UITableViewCell", ":",
       "#Preview", " ", "x", "import", "QuartzCore", "Foundation", ".", "optional", "func", "/", "`",
     ]
     var random = SplitMix64(seed: randomSeed("prepared sources"))

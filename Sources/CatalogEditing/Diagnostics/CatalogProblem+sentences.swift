@@ -30,51 +30,51 @@ extension CatalogProblem {
     func with(_ setting: ImportSetting, else other: String = "") -> String {
       names[setting].map { " with \($0)" } ?? other
     }
-    return switch self {
+    switch self {
     case .malformed(let detail):
-      (
+      return (
         .syntax, detail,
         "Correct the file, or write it with a program that supports the format."
       )
     case .invalidEncoding:
-      (
+      return (
         .encoding, "the bytes are not valid text",
         "Save the file as UTF-8, or name its encoding\(with(.encoding))."
       )
     case .unknownFormat:
-      (
+      return (
         .format, "the document's format is not \"\(CatalogDocument.format)\"",
         "Begin the document with \"format\": \"\(CatalogDocument.format)\"."
       )
     case .noFormat:
-      (
+      return (
         .format, "the document's format is not \"\(CatalogDocument.format)\"",
         "Begin the document with \"format\": \"\(CatalogDocument.format)\", or name the list of records"
           + (names[.records].map { " with \($0)\(names[.kind].map { " and \($0)" } ?? "")" } ?? "")
           + "."
       )
     case .noRecords(let near):
-      (.format, "the document has no list \(value)", hint(near, "Name the list of records."))
+      return (.format, "the document has no list \(value)", hint(near, "Name the list of records."))
     case .unstatedKind:
-      (
+      return (
         .missingField, "the record has no kind",
         "Add its kind, such as \"kind\": \"app\", or name that of all\(with(.kind))."
       )
     case .unknownKind(let near):
-      (.kind, "\(value) is not a kind of record", hint(near, "The kinds are \(Self.kinds)."))
+      return (.kind, "\(value) is not a kind of record", hint(near, "The kinds are \(Self.kinds)."))
     case .emptyTable:
-      (
+      return (
         .kind, "the table is empty",
         "Give it a row of headings, such as bundleIdentifier, name and iconURL for apps."
       )
     case .undecidedKind:
-      (
+      return (
         .kind, "the headings do not identify the kind of record",
         "Name the kind\(with(.kind)), \(Self.kinds), or give the table its headings, "
           + "such as bundleIdentifier, name and iconURL for apps."
       )
     case .unknownField(let kind, let near):
-      (
+      return (
         .unknownField,
         "\(kind.map { article($0.rawValue) } ?? "a document") has no field \(value)",
         hint(
@@ -82,96 +82,98 @@ extension CatalogProblem {
           + (kind == nil && near.isEmpty ? "" : Self.choices(for: names))
       )
     case .unknownMember(let object, let members):
-      (.unknownField, "\(object) has no member \(value)", "The members are \(list(members)).")
+      return (
+        .unknownField, "\(object) has no member \(value)", "The members are \(list(members))."
+      )
     case .repeatedField:
-      (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
+      return (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
     case .missingField(let field, let kind):
-      (.missingField, "the \(kind.rawValue) has no field \(quoted(field))", "Add it.")
+      return (.missingField, "the \(kind.rawValue) has no field \(quoted(field))", "Add it.")
     case .notAnObject(let members):
-      (.type, "\(value) is not an object", "Write an object with \(list(members)).")
+      return (.type, "\(value) is not an object", "Write an object with \(list(members)).")
     case .wrongType(let expected):
-      (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
+      return (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
     case .decimalPoint(let correction):
-      (
+      return (
         .decimalComma, "\(value) has a decimal point, but other numbers of the column have commas",
         "Write \(correction), or name the decimal mark\(with(.decimalMark, else: " of the files"))."
       )
     case .ambiguousNumber(let point, let comma):
-      (
+      return (
         .decimalComma, "\(value) can be \(point) or \(comma)",
         "Name the decimal mark\(with(.decimalMark, else: " of the files")), "
           + "because none of their numbers shows it."
       )
     case .decimalComma(let correction):
-      (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
+      return (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
     case .cannotClear:
-      (
+      return (
         .missingField, "the field cannot be empty",
         "Give a value, or leave the field out to keep its current value."
       )
     case .value(let problem):
-      (CatalogRule(of: problem), problem.problem(about: value), problem.remedy)
+      return (CatalogRule(of: problem), problem.problem(about: value), problem.remedy)
     case .tooPrecise(let places):
-      (
+      return (
         .price, "\(value) has too many decimal places",
         places == 0
           ? "Round it to a whole number; the currency has no decimal places."
           : "Round it to \(places) decimal places, as the currency has."
       )
     case .partialArtwork(let missing):
-      (
+      return (
         .size, "the artwork has no \(missing)",
         "Add the artwork's \(missing), or leave the artwork out."
       )
     case .columnsOutOfRange(let type):
-      (
+      return (
         .columns,
         "a \(type) has from \(Section.columnsRange.lowerBound) to "
           + "\(Section.columnsRange.upperBound) columns", "Give the section its number of columns."
       )
     case .noColumns(let type):
-      (.columns, "a \(type.shortened(to: 200)) has no columns", "Leave the columns out.")
+      return (.columns, "a \(type.shortened(to: 200)) has no columns", "Leave the columns out.")
     case .unknownSectionType(let near):
-      (
+      return (
         .sectionType, "\(value) is neither a section type nor a style",
         hint(
           near, "Name a style, or one of the types \(list(SectionType.allCases.map(\.rawValue))).")
       )
     case .nameOfType(let type):
-      (.sectionType, "\(value) is too similar to the type \(type)", "Choose another slug.")
+      return (.sectionType, "\(value) is too similar to the type \(type)", "Choose another slug.")
     case .badLayout(let detail, _):
-      (
+      return (
         .layout, "the layout is refused: \(detail)",
         "Correct the layout: it must be a section in the storefront.plan/1 format."
       )
     case .shownInSections(let sections):
-      (
+      return (
         .wrongKind,
         "sections use the style, so its item kind cannot change: \(sectionList(sections))",
         "Give those sections another type first, or add another style."
       )
     case .duplicateKey(let kind, let first):
-      (
+      return (
         .duplicateKey, "the \(kind.rawValue) \(value) appears twice",
         "The first one is at \(first); keep one of them."
       )
     case .taken(let kind):
-      (
+      return (
         .duplicateKey, "\(article(kind.rawValue)) \(value) already exists",
         "Choose another key, or change the existing record."
       )
     case .unknownReference(let kind, let near):
-      (
+      return (
         .unknownReference, "there is no \(kind.rawValue) \(value)",
         hint(near, "Add the \(kind.rawValue), or correct the name.")
       )
     case .notInFiles(let kind):
-      (
+      return (
         .unknownReference, "the files do not contain the \(kind.rawValue) \(value)",
         "Name \(article(kind.rawValue)) that the files contain."
       )
     case .wrongKind(let kind, let shown, let type, let kinds):
-      kinds.contains(kind)
+      return kinds.contains(kind)
         ? (
           .wrongKind,
           "\(value) is \(article(kind.rawValue)), but the section shows \(shown.plural)",
@@ -184,61 +186,61 @@ extension CatalogProblem {
           "Name another item, or give the section another type."
         )
     case .kindNotShown(let kind, let type, let kinds):
-      (
+      return (
         .wrongKind,
         "a \(type.shortened(to: 200)) shows \(kinds.map(\.plural).joined(separator: " or ")), not "
           + kind.plural, "Name another kind, or give the section another type."
       )
     case .noFallback(let kind):
-      (
+      return (
         .wrongKind, "a section of \(kind.plural) has no fallback",
         "Leave the fallback out; only sections of cards have one."
       )
     case .repeatedItem(let first):
-      (
+      return (
         .repeatedItem, "\(value) is already in the section",
         first.map { "The first one is at \($0); keep one of them." } ?? "Move it instead."
       )
     case .positionOutOfRange:
-      (
+      return (
         .position, "\(value) is not a valid position",
         "Write a whole number, 0 for the first place."
       )
     case .placeBeyondEnd(let last):
-      (
+      return (
         .position, "the index \(value) is beyond the end",
         last == 0 ? "The only index is 0." : "Give an index from 0 to \(last)."
       )
     case .positionTaken(let first):
-      (
+      return (
         .position, "the position \(value) is used twice",
         "It is used first at \(first); change one of them."
       )
     case .itemsOfOtherKind(let kind, let shown?, _):
-      (
+      return (
         .wrongKind, "the section has \(kind.plural), so it cannot show \(shown.plural)",
         "Give the section its new items together with the kind."
       )
     case .itemsOfOtherKind(_, nil, let type):
-      (
+      return (
         .wrongKind,
         "the section has items that a \(type.shortened(to: 200)) cannot show",
         "Give the section its new items together with the type."
       )
     case .undeclaredScheme(let scheme):
-      (
+      return (
         .scheme, "the catalog does not declare the scheme \(quoted(scheme)) of \(value)",
         "Declare it with storefront scheme add \(scheme), or in a record, if the app opens it."
       )
     case .inUse(let kind, let sections):
-      (
+      return (
         .inUse, "the \(kind.rawValue) \(value) is used in \(sectionList(sections))",
         kind == .section
           ? "Give those sections another source or content of their own first, or keep the section."
           : "Remove it from there first, or keep the \(kind.rawValue)."
       )
     case .movesUsers(let experiment, let count):
-      (
+      return (
         .experiments,
         "the experiment \(quoted(experiment)) is live, and \(count) of 10,000 users would leave or change "
           + "their arm",
@@ -246,7 +248,7 @@ extension CatalogProblem {
           ?? "Keep the weights, or add another experiment."
       )
     case .notAText:
-      (
+      return (
         .key, "\(value) is no field with a text in several languages",
         "Name the record with its kind, such as app/com.acme.pulse or section/apps/favorites, and one of: "
           + TextKind.allCases.map { kind in
@@ -254,34 +256,34 @@ extension CatalogProblem {
           }.joined(separator: "; ") + "."
       )
     case .noSourceLanguage:
-      (
+      return (
         .language, "the catalog has no source language, so \(value) would be the first locale",
         "Declare the language of the texts that the catalog has, with \"source\": true."
       )
     case .otherSourceLanguage(let tag):
-      (
+      return (
         .language, "the source language of the catalog is \(quoted(tag)), not \(value)",
         "Declare \(value) without \"source\", or import into a catalog in that language."
       )
     case .fallbackOfSource:
-      (
+      return (
         .language, "the source language has every text, and no fallback",
         "Leave the fallback out."
       )
     case .fallbackCircle(let tags):
-      (
+      return (
         .language, "the fallback \(value) leads back: \(tags.joined(separator: " → "))",
         "Give one of these locales another fallback or none."
       )
     case .textOfSource:
-      (
+      return (
         .language, "the texts of the source language \(value) are those of the records",
         "Change the field of the record itself."
       )
     case .notASection:
-      (.key, "\(value) does not name a section", "Write PAGE/KEY, such as apps/favorites.")
+      return (.key, "\(value) does not name a section", "Write PAGE/KEY, such as apps/favorites.")
     case .sharedHasContent(let source):
-      (
+      return (
         .shared,
         "the section \(value) is shared"
           + (source.map { " from \(quoted($0.description))" } ?? "")
@@ -290,37 +292,37 @@ extension CatalogProblem {
           + "or clear the field from, which gives the section a copy."
       )
     case .ownSource:
-      (.shared, "the section \(value) cannot show itself", "Name another section.")
+      return (.shared, "the section \(value) cannot show itself", "Name another section.")
     case .sourceIsShared(let source):
-      (
+      return (
         .shared,
         "the section \(value) is shared itself"
           + (source.map { ", from \(quoted($0.description))" } ?? ""),
         "Name \(source.map { quoted($0.description) } ?? "another section")."
       )
     case .isSource(let sections):
-      (
+      return (
         .shared,
         "the section \(value) is shown in \(sectionList(sections)), so it cannot be shared itself",
         "Give those sections another source first."
       )
     case .partialCase(let missing):
-      (
+      return (
         .choice, "the section has no \(missing), so it is no case of a choice",
         "Give a case both its choice and when it holds, and a section of its own neither."
       )
     case .nestedChoice:
-      (
+      return (
         .choice, "the choice of the section \(value) is a case itself, or the section",
         "Name the choice by a key of its own, or by that of the section that is shown otherwise."
       )
     case .tooManyCases:
-      (
+      return (
         .choice, "the choice \(value) has more than \(ChoiceLimits.cases) cases",
         "Join cases that show the same."
       )
     case .publication(let problem, let page, let number):
-      (
+      return (
         problem.rule,
         problem.problem(about: "publication \(number) of the page \(quoted(page))"),
         problem.remedy

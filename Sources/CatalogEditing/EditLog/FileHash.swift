@@ -1,28 +1,27 @@
 import CatalogModel
 import Dispatch
 import Foundation
-import Synchronization
 
 /// The hash of an imported file, computed on another thread while this one imports: for a large file, it takes
 /// a tenth of the import.
 final class FileHash: Sendable {
   private let name: String
-  private let hash = Mutex<ContentHash?>(nil)
+  /// Written by the work and read after it. A mutex would need a module that takes a second to compile.
+  private nonisolated(unsafe) var hash: ContentHash?
   private let work = DispatchGroup()
 
   /// Begins to compute the hash of a file.
   init(of source: ImportSource) {
     name = source.name
     DispatchQueue.global().async(group: work) { [self] in
-      let found = try? source.contentHash()
-      hash.withLock { $0 = found }
+      hash = try? source.contentHash()
     }
   }
 
   /// The name and the hash of the file, once it is known.
   var edited: EditedFile {
     work.wait()
-    return EditedFile(name: name, hash: hash.withLock { $0?.text })
+    return EditedFile(name: name, hash: hash?.text)
   }
 }
 

@@ -49,8 +49,12 @@ extension [PublishedPage] {
 extension PublishedPage {
   /// The titles and names, which may be cut.
   fileprivate var texts: [String] {
-    [page.title]
-      + sections.flatMap { section in [section.planned.title ?? ""] + section.items.map(\.name) }
+    var texts = [page.title]
+    for section in sections {
+      texts.append(section.planned.title ?? "")
+      texts += section.items.map(\.name)
+    }
+    return texts
   }
 
   /// The number of characters of the titles and names.

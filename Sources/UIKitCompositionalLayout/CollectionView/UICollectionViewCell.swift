@@ -1,3 +1,4 @@
+public import Foundation
 public import UIKitStandIns
 
 /// A header, a footer, a badge or a background.
@@ -42,6 +43,21 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+// The compiler takes these only for a class that is known only as a type.
+extension NSObjectProtocol where Self: UICollectionReusableView {
+  /// Creates a view of a class that is known only as a type.
+  @_disfavoredOverload @preconcurrency @MainActor
+  public init() {
+    self.init(plainFrame: .zero)
+  }
+
+  /// Creates a view of a class that is known only as a type.
+  @_disfavoredOverload @preconcurrency @MainActor
+  public init(frame: CGRect) {
+    self.init(plainFrame: frame)
+  }
 }
 
 /// The cell of an item; stores its properties, draws nothing.

@@ -35,6 +35,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
     public var adjustsFontForContentSizeCategory = true
+    public var allowsDefaultTighteningForTruncation = false
+    public var showsExpansionTextWhenTruncated = false
   }
 
   /// The image's properties.
@@ -52,6 +54,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var accessibilityIgnoresInvertColors = false
+    public var strokeColor: UIColor?
+    /// In points.
+    public var strokeWidth: CGFloat = 0
   }
 
   public var text: String?
@@ -73,7 +78,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Whether the texts are side by side where they fit.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The axes along which the superview's margins are kept.
-  public var axesPreservingSuperviewLayoutMargins: [NSLayoutConstraint.Axis] = []
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = []
 
   public static func cell() -> Self { Self() }
   public static func subtitleCell() -> Self { Self() }

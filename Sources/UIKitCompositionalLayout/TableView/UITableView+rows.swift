@@ -18,8 +18,17 @@ extension UITableView {
     attributes(ofItemAt: indexPath)?.frame ?? .zero
   }
 
+  public func rect(forSection section: Int) -> CGRect {
+    solution.sectionFrame(section).map { CGRect($0) } ?? .zero
+  }
+
   public func rectForHeader(inSection section: Int) -> CGRect {
     solution.element(.boundary(kind: ElementKind.sectionHeader, section: section))
+      .map { CGRect($0.frame) } ?? .zero
+  }
+
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    solution.element(.boundary(kind: ElementKind.sectionFooter, section: section))
       .map { CGRect($0.frame) } ?? .zero
   }
 

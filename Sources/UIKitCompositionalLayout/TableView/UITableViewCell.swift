@@ -69,6 +69,7 @@ open class UITableViewCell: StandInTableContent, StandInCell {
   open var separatorInset = UIEdgeInsets.zero
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
+  open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {

@@ -224,6 +224,11 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
   open var hidesBackButton = false
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
   open var titleView: UIView?
   open var prompt: String?
   open var backBarButtonItem: UIBarButtonItem?

@@ -59,7 +59,14 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = 0
   /// In points.
   open var maximumPrimaryColumnWidth: CGFloat = 320
+  open var primaryBackgroundStyle = BackgroundStyle.none
   private var columns: [Column: UIViewController] = [:]
+
+  /// The background of the primary column, with Apple's raw values.
+  public enum BackgroundStyle: Int, Sendable {
+    case none = 0
+    case sidebar = 1
+  }
 
   /// With columns (iOS 14).
   public init(style: Style) {

@@ -131,18 +131,15 @@ open class UITabBarItem: UIBarItem {
     self.image = image
     self.selectedImage = selectedImage
   }
-}
 
-/// A method's name in Objective-C. Stored; nothing on Linux calls methods by name, and Swift has
-/// no `#selector` there.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: String
-
-  public init(_ name: String) {
-    self.name = name
+  /// Without the system's title and image.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: nil, image: nil, tag: tag)
   }
 
-  public init(stringLiteral name: String) {
-    self.name = name
+  /// The items that the system draws, with Apple's raw values.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
   }
 }

@@ -208,6 +208,11 @@ open class UIRefreshControl: UIControl {
 }
 
 /// A page control; stores its numbers, draws nothing.
+///
+/// | member                    | on Linux      |
+/// |---------------------------|---------------|
+/// | `interactionState`        | always none   |
+/// | `size(forNumberOfPages:)` | guessed: zero |
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
@@ -218,6 +223,46 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  open var direction = Direction.natural
+  open var interactionState: InteractionState { .none }
+  private var indicatorImages: [Int: UIImage] = [:]
+  private var currentPageIndicatorImages: [Int: UIImage] = [:]
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+  }
+
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentPageIndicatorImages[page] = image
+  }
+
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentPageIndicatorImages[page]
+  }
+
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    GuessLog.note(.fittingView)
+    return .zero
+  }
+
+  /// In which direction pages follow each other, with Apple's raw values.
+  public enum Direction: Int, Sendable {
+    case natural = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+    case topToBottom = 3
+    case bottomToTop = 4
+  }
+
+  /// How a page control is being used, with Apple's raw values.
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    case discrete = 1
+    case continuous = 2
+  }
 
   /// The background of a page control, with Apple's raw values.
   public enum BackgroundStyle: Int, Sendable {

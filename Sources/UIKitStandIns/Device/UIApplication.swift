@@ -1,3 +1,4 @@
+import CompositionalLayout
 public import Foundation
 
 /// The app; it has no windows on Linux.
@@ -14,12 +15,19 @@ public import Foundation
 /// | `endBackgroundTask(_:)`                            | ignored                         |
 /// | `registerForRemoteNotifications()`                 | ignored                         |
 /// | the notifications                                  | only tests post them            |
+/// | `statusBarFrame`                                   | the safe area at the top        |
 @preconcurrency @MainActor
 open class UIApplication: NSObject {
   public static let shared = UIApplication()
   open weak var delegate: (any UIApplicationDelegate)?
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
+  /// In points.
+  open var statusBarFrame: CGRect {
+    var frame = UIScreen.main.bounds
+    frame.size.height = SimulatedDevice.environment.safeArea.top
+    return frame
+  }
   open var connectedScenes: Set<UIScene> { [] }
   open func open(
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
@@ -118,14 +126,32 @@ open class UIScene: NSObject {
 /// |----------------------------------|-------------------------------|
 /// | `windows`                        | always empty                  |
 /// | `screen`, `interfaceOrientation` | those of the simulated device |
+/// | `coordinateSpace`                | the screen                    |
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var screen: UIScreen { .main }
+  open var coordinateSpace: any UICoordinateSpace { screen }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The interface's orientation: the simulated device's.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
+}
+
+/// The status bar of the simulated device.
+///
+/// | member              | on Linux                 |
+/// |---------------------|--------------------------|
+/// | `statusBarFrame`    | the safe area at the top |
+/// | `isStatusBarHidden` | always false             |
+/// | `statusBarStyle`    | always the default       |
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  /// In points.
+  open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+  open var isStatusBarHidden: Bool { false }
+  open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
 /// A window; stores its controller, is never shown.

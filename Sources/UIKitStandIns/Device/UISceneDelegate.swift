@@ -24,6 +24,7 @@ open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
   open var delegateClass: AnyClass?
+  open var sceneClass: AnyClass?
   open var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {

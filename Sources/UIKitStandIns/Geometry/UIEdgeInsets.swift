@@ -135,3 +135,16 @@ public struct UIOffset: Hashable, Sendable {
 
   public static let zero = UIOffset()
 }
+
+/// Directions of the screen, with Apple's raw values.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

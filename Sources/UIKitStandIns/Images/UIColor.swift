@@ -8,6 +8,7 @@ public import Foundation
 /// | `init(displayP3Red:green:blue:alpha:)` | stores the components unchanged              |
 /// | `init(dynamicProvider:)`               | asks once, for the simulated device's traits |
 /// | `resolvedColor(with:)`                 | the color itself                             |
+/// | `init(patternImage:)`                  | clear                                        |
 public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   let red, green, blue, alpha: CGFloat
 
@@ -48,6 +49,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
 
   public convenience init?(named name: String) { nil }
 
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// The color of `#colorLiteral(red:green:blue:alpha:)`.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
@@ -82,15 +87,44 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   public override var hash: Int { cgColor.hashValue }
 }
 
+extension UIColor {
+  /// Returns hue, saturation, brightness and alpha, 0 to 1.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    let sixths =
+      switch most {
+      case _ where range == 0: CGFloat(0)
+      case red: (green - blue) / range
+      case green: (blue - red) / range + 2
+      default: (red - green) / range + 4
+      }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
+    return true
+  }
+}
+
 /// The type of a color literal, for which the compiler looks by this name.
 public typealias _ColorLiteralType = UIColor
 
 /// A color as in Core Graphics, with components from 0 to 1.
-public struct CGColor: Hashable, Sendable {
+public struct CGColor: Hashable, _ExpressibleByColorLiteral, Sendable {
   let red, green, blue: CGFloat
   public let alpha: CGFloat
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The color of `#colorLiteral(red:green:blue:alpha:)`.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self = UIColor(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha).cgColor
   }
 }

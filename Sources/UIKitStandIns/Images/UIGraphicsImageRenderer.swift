@@ -112,11 +112,21 @@ public final class CGContext: NSObject {
   public func closePath() {}
   public func beginPath() {}
   public func fillPath() {}
+  public func drawPath(using mode: CGPathDrawingMode) {}
   public func strokePath() {}
   public func clip() {}
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
   public func rotate(by angle: CGFloat) {}
+}
+
+/// What is drawn of a path, with Apple's raw values.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  case eoFill = 1
+  case stroke = 2
+  case fillStroke = 3
+  case eoFillStroke = 4
 }
 
 /// Begins an image of a size in points; its scale is ignored.

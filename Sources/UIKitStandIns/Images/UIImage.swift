@@ -18,6 +18,7 @@ public import Foundation
 /// | `pngData()`, `jpegData(compressionQuality:)`     | always nil                          |
 /// | `imageOrientation`                               | always up                           |
 /// | `isSymbolImage`                                  | always false                        |
+/// | `cgImage`                                        | always nil                          |
 ///
 /// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
 /// too.
@@ -51,6 +52,30 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 }
 
+/// A bitmap of Core Graphics; never created on Linux.
+public final class CGImage: Sendable {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+
+  private init() {
+    (width, height) = (0, 0)
+  }
+}
+
+extension UIImage {
+  public var cgImage: CGImage? { nil }
+
+  public convenience init(cgImage: CGImage) {
+    self.init()
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init()
+  }
+}
+
 /// The type of an image literal, for which the compiler looks by this name.
 public typealias _ImageLiteralType = UIImage
 
@@ -80,6 +105,13 @@ public final class UINib: NSObject, Sendable {
   public func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] { [] }
+}
+
+extension Bundle {
+  /// Always nil: no nib is read.
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? { nil }
 }
 
 extension UIImage {

@@ -95,6 +95,9 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
 }
 
+/// The key under which a layer keeps its transition.
+public let kCATransition = "transition"
+
 /// The timing of an animation; stored.
 open class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
@@ -114,8 +117,11 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
+/// A duration, in seconds.
+public typealias CFTimeInterval = Double
+
 /// The seconds since the machine started.
-public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 extension CALayer {
   public func add(_ anim: CAAnimation, forKey key: String?) {}

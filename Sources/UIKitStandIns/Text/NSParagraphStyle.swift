@@ -14,6 +14,7 @@ open class NSParagraphStyle: NSObject {
 
     /// Avoids a single word on the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 

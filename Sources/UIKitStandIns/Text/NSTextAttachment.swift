@@ -15,6 +15,11 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
+  /// The empty text of `NSAttributedString()`, which Foundation on Linux has not.
+  public convenience init(empty: Void = ()) {
+    self.init(string: "")
+  }
+
   /// A text of the character that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])

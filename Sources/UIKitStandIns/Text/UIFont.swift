@@ -111,6 +111,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     ofSize fontSize: CGFloat, weight: Weight, width: Width
   ) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
 
+  /// Always empty, as ``fontNames(forFamilyName:)``: the machine's fonts are not Apple's.
+  open class var familyNames: [String] { [] }
+  open class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
   open class var labelFontSize: CGFloat { 17 }
   open class var buttonFontSize: CGFloat { 18 }
   open class var systemFontSize: CGFloat { 14 }

@@ -80,6 +80,8 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   open var isScrollEnabled = true
   open var bounces = true
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var showsHorizontalScrollIndicator = true

@@ -16,6 +16,10 @@ extension UIView {
     case bottom = 6
     case left = 7
     case right = 8
+    case topLeft = 9
+    case topRight = 10
+    case bottomLeft = 11
+    case bottomRight = 12
   }
 
   /// The properties that follow the superview's size, with Apple's raw values.

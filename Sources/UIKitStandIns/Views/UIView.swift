@@ -30,7 +30,7 @@ public import Foundation
 /// | `tintColorDidChange()`                            | never called                            |
 /// | `safeAreaInsetsDidChange()`                       | never called                            |
 /// | `layoutMarginsDidChange()`, `draw(_:)`            | never called                            |
-/// | `awakeFromNib()`                                  | never called                            |
+/// | `awakeFromNib()`, `prepareForInterfaceBuilder()`  | never called                            |
 /// | `appearance()` and its like                       | a new view; others do not follow it     |
 /// | `requiresConstraintBasedLayout`                   | ignored                                 |
 /// | `sizeThatFits(_:)`                                | guessed: the size given                 |
@@ -302,6 +302,7 @@ open class UIView: UIResponder {
   ) {}
 
   open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   open func didMoveToSuperview() {}
 

@@ -41,6 +41,75 @@ struct ScreenStandInTests {
     #expect(controller.traitCollection != UITraitCollection.current)
   }
 
+  @Test func `an object of a class that is known only as a type is created`() throws {
+    final class Cell: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        tag = 1
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Details: UIViewController {
+      let item: Int
+
+      init(item: Int) {
+        self.item = item
+        super.init(nibName: nil, bundle: nil)
+      }
+
+      required init?(coder: NSCoder) {
+        item = -1
+        super.init(coder: coder)
+      }
+    }
+    func content<Content: UIView>(_ type: Content.Type) -> Content { Content() }
+    let controller: UIViewController.Type = Details.self
+    let cell: UICollectionViewCell.Type = Cell.self
+    let view: UIView.Type = UILabel.self
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect((controller.init() as? Details)?.item == -1)
+    #expect((controller.init(nibName: nil, bundle: nil) as? Details)?.item == -1)
+    #expect(Details(item: 3).item == 3)
+    #expect(cell.init(frame: frame).frame == frame && cell.init(frame: frame).tag == 1)
+    #expect(cell.init().tag == 1 && Cell().tag == 1)
+    #expect(view.init(frame: frame) is UILabel && view.init(frame: frame).frame == frame)
+    #expect(type(of: content(UIButton.self)) == UIButton.self)
+  }
+
+  @Test func `coordinates are converted to those of the screen, which are the outermost view's`() {
+    let (window, view) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200)), UIView())
+    view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    window.addSubview(view)
+    let screen = UIScreen.main.coordinateSpace
+    let (inside, outside) = (CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 22))
+    #expect(view.convert(inside, to: screen) == outside)
+    #expect(view.convert(outside, from: screen) == inside)
+    #expect(screen.convert(outside, to: view) == inside)
+    #expect(screen.convert(inside, from: view) == outside)
+    #expect(screen.convert(CGRect(origin: .zero, size: view.frame.size), from: view) == view.frame)
+    #expect(screen.convert(view.frame, to: view).origin == .zero)
+    #expect(UIApplication.shared.statusBarFrame.width == screen.bounds.width)
+  }
+
+  @Test(arguments: [
+    (0, 1, 1), (0.125, 0.5, 0.25), (0.25, 1, 0.5), (0.5, 0.75, 1), (0.75, 0.25, 0.5),
+    (0.875, 1, 0.75), (0, 0, 0.5),
+  ])
+  func `hue, saturation and brightness come back`(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat
+  ) {
+    let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+    var (foundHue, foundSaturation, foundBrightness, alpha) = (
+      CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1)
+    )
+    #expect(
+      color.getHue(
+        &foundHue, saturation: &foundSaturation, brightness: &foundBrightness, alpha: &alpha))
+    #expect(abs(foundHue - hue) < 1e-9 && abs(foundSaturation - saturation) < 1e-9)
+    #expect(abs(foundBrightness - brightness) < 1e-9 && alpha == 0.5)
+  }
+
   @Test func `transitions and animators change views at once`() {
     let (parent, first, second) = (UIView(), UIView(), UIView())
     parent.addSubview(first)

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 struct Video: Hashable, Identifiable {
   let id = UUID()
@@ -21,11 +21,15 @@ enum FeedItem: Hashable {
 final class OutlineItem: Hashable {
   let title: String
   let subitems: [OutlineItem]
+  let viewController: UIViewController.Type?
   private let identifier = UUID()
 
-  init(title: String, subitems: [OutlineItem] = []) {
+  init(
+    title: String, viewController: UIViewController.Type? = nil, subitems: [OutlineItem] = []
+  ) {
     self.title = title
     self.subitems = subitems
+    self.viewController = viewController
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(identifier) }

@@ -15,7 +15,7 @@ class OutlineViewController: UIViewController {
       OutlineItem(
         title: "Compositional Layout",
         subitems: [
-          OutlineItem(title: "Grid"),
+          OutlineItem(title: "Grid", viewController: GridViewController.self),
           OutlineItem(title: "Lists", subitems: [OutlineItem(title: "Plain")]),
         ])
     ]
@@ -99,6 +99,10 @@ extension OutlineViewController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let menuItem = self.dataSource.itemIdentifier(for: indexPath) else { return }
     collectionView.deselectItem(at: indexPath, animated: true)
+    if let viewController = menuItem.viewController {
+      navigationController?.pushViewController(viewController.init(), animated: true)
+      return
+    }
     navigationController?.pushViewController(
       DetailViewController(title: menuItem.title), animated: true)
   }
