@@ -4,7 +4,7 @@
 /// optional methods become spaces, so that everything else keeps its line and column. Modules whose types `UIKit` declares
 /// on Linux become `UIKit`, `@UIApplicationMain` becomes `@main`, and `#selector(…)` and `#keyPath(…)` names in quotes.
 /// Extensions that override become a part of the class that they follow, and classes of cells get the initializer that
-/// UIKit creates them with. What then means something else is noted.
+/// UIKit creates them with. Protocols of Objective-C become those of classes. What then means something else is noted.
 public struct PreparedSource: Hashable, Sendable {
   /// The prepared text.
   public let text: String

@@ -17,29 +17,36 @@ struct SourcePreparation {
   ]
 
   /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before, Foundation is
-  /// imported, or a class gets conformances of an extension or an initializer.
+  /// imported, or a class or a protocol gets an addition.
   private(set) var output: [UInt8] = []
   private(set) var notes: [SourceNote] = []
   private var scanner: SourceScanner
-  private let extensions: OverridingExtensions
-  private let initializers: [Int: String]
-  /// Whether the file says what Foundation has only on Apple's systems, and `UIKit` on Linux.
+  /// What becomes spaces besides.
+  private let blanks: [Range<Int>]
+  /// What classes and protocols get, by the offset that it precedes.
+  private var additions: [Int: String]
+  /// Whether the file uses what Foundation brings along only on Apple's systems, and `UIKit` on Linux.
   private let needsUIKit: Bool
 
   init(_ source: String) {
     scanner = SourceScanner(Array(source.utf8))
     let declarations = TypeDeclaration.all(in: scanner.bytes)
-    extensions = OverridingExtensions(declarations)
-    initializers = MissingInitializers.all(declarations)
-    needsUIKit = ["#selector", "Selector(", "NSHashTable"].contains(where: source.contains)
+    let extensions = OverridingExtensions(declarations)
+    blanks = extensions.blanks
+    additions = extensions.conformances
+    for (brace, initializer) in MissingInitializers.all(declarations) {
+      additions[brace + 1] = initializer
+    }
+    needsUIKit = ["#selector", "Selector(", "NSHashTable", "@Observable"]
+      .contains(where: source.contains)
     output.reserveCapacity(scanner.bytes.count)
   }
 
   mutating func run() {
-    var blanks = extensions.blanks[...]
+    var blanks = blanks[...]
     while let token = scanner.next() {
       let start = token.range.lowerBound
-      output += (extensions.conformances[start] ?? "").utf8
+      output += (additions[start] ?? "").utf8
       while let first = blanks.first, first.upperBound <= start { blanks.removeFirst() }
       guard blanks.first?.contains(start) != true else {
         blank(token.range)
@@ -51,7 +58,6 @@ struct SourcePreparation {
       case .word: word(token)
       case .other: copy(token.range)
       }
-      output += (initializers[start] ?? "").utf8
     }
   }
 
@@ -61,6 +67,12 @@ struct SourcePreparation {
     if name == "UIApplicationMain" { return replace(token.range, by: "@main") }
     guard Self.attributes.contains(name) else { return copy(token.range) }
     if name == "IBOutlet" { note(.outlet, at: token.range.lowerBound) }
+    // Only classes conform to a protocol of Objective-C.
+    if name == "objc", let brace = scanner.braceOfProtocol(),
+      !scanner.text(token.range.upperBound..<brace).contains(":")
+    {
+      additions[brace] = ": AnyObject "
+    }
     // Only what follows at once belongs to the attribute: `@objc(name)`, but not `@objc (A, B)`.
     blank(token.range.lowerBound..<(scanner.skipParentheses() ?? token.range.upperBound))
   }

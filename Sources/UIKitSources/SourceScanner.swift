@@ -82,6 +82,28 @@ struct SourceScanner {
     return ahead.skipWord() ? start..<ahead.offset : nil
   }
 
+  /// The offset of the opening brace of a protocol that comes next, behind attributes and modifiers.
+  func braceOfProtocol() -> Int? {
+    var ahead = self
+    _ = ahead.skipParentheses()
+    var isProtocol = false
+    while let token = ahead.next() {
+      guard !isTrivia(token), token.kind != .attribute else { continue }
+      switch text(token.range) {
+      case "protocol" where !isProtocol: isProtocol = true
+      case "{" where isProtocol: return token.range.lowerBound
+      case "protocol", "{", "}": return nil
+      case let word where !isProtocol && !Self.accessLevels.contains(word): return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static let accessLevels: Set<String> = [
+    "fileprivate", "internal", "package", "private", "public",
+  ]
+
   /// Goes on at an offset.
   mutating func skip(to offset: Int) { self.offset = offset }
 

@@ -137,7 +137,7 @@ import UIKitSources
 
   @Test func `an optional requirement is noted, because all types must have it`() {
     let prepared = PreparedSource("@objc protocol Taps { @objc optional func tap() }")
-    #expect(prepared.text == "      protocol Taps {                func tap() }")
+    #expect(prepared.text == "      protocol Taps : AnyObject {                func tap() }")
     #expect(prepared.notes == [SourceNote(line: 1, column: 29, fact: .optionalRequirement)])
     #expect(prepared.notes.map(\.fact.description).first?.hasPrefix("A requirement") == true)
   }
@@ -212,6 +212,19 @@ import UIKitSources
         """)
   }
 
+  @Test(arguments: [
+    (
+      "@objc(ABTaps) public protocol Taps\n{}", "              public protocol Taps\n: AnyObject {}"
+    ),
+    ("@objc @MainActor protocol Taps {}", "      @MainActor protocol Taps : AnyObject {}"),
+    ("@objc protocol Taps: NSObjectProtocol {}", "      protocol Taps: NSObjectProtocol {}"),
+    ("@objc class A { }", "      class A { }"), ("@objc protocol A", "      protocol A"),
+    ("@objc var a: B { }; protocol C { }", "      var a: B { }; protocol C { }"),
+  ])
+  func `only classes conform to a protocol of Objective-C`(source: String, prepared: String) {
+    #expect(PreparedSource(source).text == prepared)
+  }
+
   @Test func `a file with selectors imports UIKit, where Linux has them`() {
     #expect(
       PreparedSource("import Foundation\nlet a = Selector(\"b\")").text == """
@@ -223,7 +236,7 @@ import UIKitSources
   @Test func `any bytes are survived, and the number of lines stays`() {
     let pieces = [
       "@objc", "#selector", "(", ")", "\"", "\"\"\"", "\\(", "\\", "#", "/*", "*/", "//", "\n", "{",
-      "}", "class", "extension", "init", "UITableViewCell", ":",
+      "}", "class", "extension", "init", "protocol", "UITableViewCell", ":",
       "#Preview", " ", "x", "import", "QuartzCore", "Foundation", ".", "optional", "func", "/", "`",
     ]
     var random = SplitMix64(seed: randomSeed("prepared sources"))

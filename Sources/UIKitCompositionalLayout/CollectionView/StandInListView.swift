@@ -58,6 +58,13 @@ open class StandInListView: UIScrollView {
     completion?(true)
   }
 
+  /// The same for a block written in the call, which UIKit declares as not escaping, so that it needs no `self.`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) {
+      performBatchUpdates(Optional($0), completion: completion)
+    }
+  }
+
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
   // MARK: - Selection

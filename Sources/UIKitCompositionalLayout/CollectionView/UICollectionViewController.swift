@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 public import UIKitStandIns
 
 /// A view controller whose view is a collection view, with one section without items unless its
@@ -10,7 +11,7 @@ public import UIKitStandIns
 open class UICollectionViewController: StandInListController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let layout: UICollectionViewLayout
+  fileprivate var layout: UICollectionViewLayout
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -210,4 +211,14 @@ open class UICollectionViewController: StandInListController, UICollectionViewDa
   ) -> Bool { collectionView.selectionFollowsFocus }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}
+
+extension NSObjectProtocol where Self: UICollectionViewController {
+  /// Creates a controller of a class that is known only as a type, by its `init(coder:)`, where the compiler can take no
+  /// other initializer.
+  @_disfavoredOverload @preconcurrency @MainActor
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init(coder: emptyCoder)!
+    self.layout = layout
+  }
 }

@@ -40,6 +40,11 @@ open class NSLayoutConstraint: NSObject {
     self.secondItem = secondItem
   }
 
+  /// A constraint of nothing.
+  public override convenience init() {
+    self.init(nil, .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
+  }
+
   /// The view that an item is, or that a guide is part of.
   private static func view(of item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView

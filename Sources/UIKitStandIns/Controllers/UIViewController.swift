@@ -11,6 +11,9 @@ public import Foundation
 /// | `viewWillDisappear(_:)`, `viewDidDisappear(_:)`    | called by appearance transitions    |
 /// | `viewWillLayoutSubviews()`                         | called in a test of a screen        |
 /// | `viewDidLayoutSubviews()`                          | called in a test of a screen        |
+/// | `updateProperties()`                               | called in a test of a screen        |
+/// | `setNeedsUpdateProperties()`                       | ignored                             |
+/// | `systemMinimumLayoutMargins`                       | 16 points at the sides, or 20       |
 /// | `willTransition(to:with:)`                         | called in a test of a screen        |
 /// | `viewWillTransition(to:with:)`                     | called in a test of a screen        |
 /// | `traitCollectionDidChange(_:)`                     | called in a test of a screen        |
@@ -87,6 +90,11 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero
   /// In points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// In points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
 
   /// The insets that the controller's view adds to the safe area of its superview.
   var addedSafeAreaInsets: UIEdgeInsets {
@@ -199,6 +207,13 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
+  /// Since iOS 26.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() {}
+  open func updatePropertiesIfNeeded() {
+    updateProperties()
+  }
+
   open func viewDidLayoutSubviews() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

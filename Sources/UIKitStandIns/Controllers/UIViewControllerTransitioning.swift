@@ -122,6 +122,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
   open var wantsInteractiveStart = true
 
   open func startInteractiveTransition(

@@ -14,7 +14,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// Foundation's members that call a method by its name, and therefore do nothing on Linux.
+/// Foundation's members that call a method or a property by its name, and therefore do nothing on Linux.
 extension NSObjectProtocol where Self: NSObject {
   /// Always false.
   public func responds(to aSelector: Selector?) -> Bool { false }
@@ -35,6 +35,15 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObject {
+  /// Always nil.
+  public func value(forKey key: String) -> Any? { nil }
+
+  /// Always nil.
+  public func value(forKeyPath keyPath: String) -> Any? { nil }
+
+  /// Ignored.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
 
   public class func cancelPreviousPerformRequests(

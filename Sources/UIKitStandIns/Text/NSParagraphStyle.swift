@@ -82,6 +82,9 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// Since iOS 18.
+  public static let textHighlightStyle = NSAttributedString.Key(
+    rawValue: "NSTextHighlightStyle")
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
 }
 

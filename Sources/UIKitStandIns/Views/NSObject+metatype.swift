@@ -34,4 +34,5 @@ extension NSObjectProtocol where Self: UIViewController {
   }
 }
 
-private var emptyCoder: NSCoder { NSKeyedArchiver(requiringSecureCoding: true) }
+/// A coder without values.
+package var emptyCoder: NSCoder { NSKeyedArchiver(requiringSecureCoding: true) }

@@ -10,6 +10,8 @@ public import Foundation
 /// |---------------------------------------------------|-----------------------------------------|
 /// | `transform`, `transform3D`                        | stored; frames do not follow them       |
 /// | `layoutSubviews()`                                | called by `layoutIfNeeded()`            |
+/// | `updateProperties()`                              | called before `layoutSubviews()`        |
+/// | `setNeedsUpdateProperties()`                      | ignored                                 |
 /// | `layoutIfNeeded()`                                | lays out subviews in a test of a screen |
 /// | `willMove(toSuperview:)`, `didMoveToSuperview()`  | called as in UIKit                      |
 /// | `didAddSubview(_:)`, `willRemoveSubview(_:)`      | called as in UIKit                      |
@@ -312,12 +314,23 @@ open class UIView: UIResponder {
 
   open func draw(_ rect: CGRect) {}
 
+  /// Since iOS 26.
+  open func updateProperties() {}
+
+  open func setNeedsUpdateProperties() {}
+
+  open func updatePropertiesIfNeeded() {
+    updateProperties()
+  }
+
   open func layoutSubviews() {}
 
   open func setNeedsLayout() {}
 
   open func layoutIfNeeded() {
-    if environment == nil { layoutSubviews() } else { layOutTree() }
+    guard environment == nil else { return layOutTree() }
+    updateProperties()
+    layoutSubviews()
   }
 
   /// Places what constraints place, and lays out the view and the views in it, as UIKit does before
@@ -326,6 +339,8 @@ open class UIView: UIResponder {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    controller?.updateProperties()
+    updateProperties()
     controller?.viewWillLayoutSubviews()
     var placement = ConstraintPlacement(of: self)
     placement.apply()

@@ -50,14 +50,19 @@ struct AppCodeTests {
     #expect(stack.topViewController is GridViewController)
     let message = MessageViewController()
     message.loadViewIfNeeded()
-    message.show("")
+    message.updatePropertiesIfNeeded()
     #expect(message.label.attributedText?.length == 0)
+    message.model.text = "Hello"
+    message.updatePropertiesIfNeeded()
+    #expect(message.label.attributedText?.string == "Hello")
     let reminders = RemindersViewController()
     reminders.loadViewIfNeeded()
     #expect(reminders.collectionView.numberOfItems(inSection: 0) == 4)
     let grid = GridViewController()
     grid.loadViewIfNeeded()
     #expect(grid.collectionView.numberOfItems(inSection: 0) == 12)
+    grid.append(12)
+    #expect(grid.collectionView.numberOfItems(inSection: 0) == 13)
   }
 
   @Test("a screen in a tab of a column loads, and tells that it has nothing to show")

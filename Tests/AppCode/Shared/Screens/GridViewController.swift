@@ -51,6 +51,13 @@ final class GridViewController: UIViewController {
     }
   }
 
+  func append(_ item: Int) {
+    collectionView.performBatchUpdates {
+      items.append(item)
+      collectionView.insertItems(at: [IndexPath(item: items.count - 1, section: 0)])
+    }
+  }
+
   private func refresh() {
     DispatchQueue.main.async { self.refreshControl.endRefreshing() }
   }

@@ -1,8 +1,13 @@
 import UIKit
 
+@Observable final class MessageModel {
+  var text = ""
+}
+
 /// A screen that makes room for the keyboard, with what Objective-C calls by a selector.
 final class MessageViewController: UIViewController {
   let label = UILabel()
+  let model = MessageModel()
   private let pages = UIPageControl()
   private var timer: Timer?
   private lazy var link = CADisplayLink(target: self, selector: Selector(("step:")))
@@ -31,7 +36,12 @@ final class MessageViewController: UIViewController {
     link.invalidate()
   }
 
-  func show(_ text: String) {
+  override func updateProperties() {
+    super.updateProperties()
+    show(model.text)
+  }
+
+  private func show(_ text: String) {
     let message = NSMutableAttributedString()
     message.append(NSAttributedString(string: text))
     label.attributedText = message
