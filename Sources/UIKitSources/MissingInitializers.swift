@@ -5,7 +5,7 @@ enum MissingInitializers {
   /// What follows opening braces, by their offsets.
   static func all(_ declarations: [TypeDeclaration]) -> [Int: String] {
     var added: [Int: String] = [:]
-    for declaration in declarations where declaration.isClass {
+    for declaration in declarations where declaration.keyword == .class {
       let superclass = declaration.clause.split { " \t\r\n:,<".contains($0) }.first
       guard let needed = superclass.flatMap({ needed[String($0)] }),
         !declaration.initializers.isEmpty, !declaration.initializers.contains(needed.label)

@@ -18,7 +18,9 @@ struct OverridingExtensions {
 
     /// A class with a superclass; nil for another declaration.
     init?(_ declared: TypeDeclaration) {
-      guard declared.isClass, declared.clause.contains(":"), declared.isSimple else { return nil }
+      guard declared.keyword == .class, declared.clause.contains(":"), declared.isSimple else {
+        return nil
+      }
       self.declared = declared
       closingBrace = declared.closingBrace
     }
@@ -26,7 +28,8 @@ struct OverridingExtensions {
     /// The chain with one more extension; nil if it is of another type, or has more than conformances.
     func joined(by next: TypeDeclaration) -> Chain? {
       let words = next.clause.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard !next.isClass, next.followsPrevious, next.isSimple, next.name == declared.name,
+      guard next.keyword == .extension, next.followsPrevious, next.isSimple,
+        next.name == declared.name,
         words.isEmpty || words.hasPrefix(":")
       else { return nil }
       var chain = self
@@ -41,7 +44,9 @@ struct OverridingExtensions {
     var chain: Chain?
     for declaration in declarations {
       chain = chain?.joined(by: declaration) ?? Chain(declaration)
-      guard declaration.overrides, !declaration.isClass, let joined = chain else { continue }
+      guard declaration.overrides, declaration.keyword == .extension, let joined = chain else {
+        continue
+      }
       blanks += joined.blanks
       conformances[joined.declared.openingBrace, default: ""] += joined.conformances
       chain?.blanks = []

@@ -1,7 +1,7 @@
 /// A Swift file of an iOS app, prepared for a compiler without Objective-C.
 ///
-/// Attributes of the Objective-C runtime, previews, the parts of imported modules, and the question marks of calls of
-/// optional methods become spaces, so that everything else keeps its line and column. Modules whose types `UIKit` declares
+/// Attributes of the Objective-C runtime, previews, types of SwiftUI, the parts of imported modules, and the question
+/// marks of calls of optional methods become spaces, so that everything else keeps its line and column. Modules whose types `UIKit` declares
 /// on Linux become `UIKit`, `@UIApplicationMain` becomes `@main`, and `#selector(…)` and `#keyPath(…)` names in quotes.
 /// Extensions that override become a part of the class that they follow, and classes of cells get the initializer that
 /// UIKit creates them with. Protocols of Objective-C become those of classes. What then means something else is noted.
@@ -28,6 +28,8 @@ public struct SourceNote: Hashable, Sendable {
     case outlet
     /// An optional requirement of a protocol, which every type must now implement.
     case optionalRequirement
+    /// A type of SwiftUI, which the copy lacks.
+    case swiftUIType
   }
 
   /// The line, from 1.
@@ -52,6 +54,8 @@ extension SourceNote.Fact: CustomStringConvertible {
       "No nib or storyboard is read on Linux, so the outlet is nil. Set it in the test, or create it in code."
     case .optionalRequirement:
       "A requirement cannot be optional on Linux. Give it a default in an extension of the protocol."
+    case .swiftUIType:
+      "There is no SwiftUI on Linux, so the copy lacks this. Leave out what uses it, or test the controller itself."
     }
   }
 }

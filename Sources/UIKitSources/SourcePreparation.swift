@@ -5,8 +5,10 @@ struct SourcePreparation {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable", "NSCopying", "NSManaged",
   ]
-  /// Modules whose types the module UIKit declares on Linux, or gets from Foundation.
-  private static let modules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  /// Modules whose types the module UIKit declares on Linux, or gets from Foundation, or who bring UIKit along.
+  private static let modules: Set<String> = [
+    "CoreGraphics", "ObjectiveC", "QuartzCore", "SwiftUI",
+  ]
   /// What can be imported alone, as in `import struct CoreGraphics.CGFloat`.
   private static let declarations: Set<String> = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
@@ -23,6 +25,8 @@ struct SourcePreparation {
   private var scanner: SourceScanner
   /// What becomes spaces besides.
   private let blanks: [Range<Int>]
+  /// Where types of SwiftUI begin that are noted.
+  private let swiftUITypes: Set<Int>
   /// What classes and protocols get, by the offset that it precedes.
   private var additions: [Int: String]
   /// Whether the file uses what Foundation brings along only on Apple's systems, and `UIKit` on Linux.
@@ -32,7 +36,10 @@ struct SourcePreparation {
     scanner = SourceScanner(Array(source.utf8))
     let declarations = TypeDeclaration.all(in: scanner.bytes)
     let extensions = OverridingExtensions(declarations)
-    blanks = extensions.blanks
+    let views = SwiftUITypes.all(declarations, in: source)
+    blanks = (extensions.blanks + views.map { $0.start..<$0.closingBrace + 1 })
+      .sorted { $0.lowerBound < $1.lowerBound }
+    swiftUITypes = Set(views.filter { !SwiftUITypes.isPreview($0) }.map(\.start))
     additions = extensions.conformances
     for (brace, initializer) in MissingInitializers.all(declarations) {
       additions[brace + 1] = initializer
@@ -47,6 +54,7 @@ struct SourcePreparation {
     while let token = scanner.next() {
       let start = token.range.lowerBound
       output += (additions[start] ?? "").utf8
+      if swiftUITypes.contains(start) { note(.swiftUIType, at: start) }
       while let first = blanks.first, first.upperBound <= start { blanks.removeFirst() }
       guard blanks.first?.contains(start) != true else {
         blank(token.range)

@@ -93,15 +93,16 @@ struct SourceScanner {
       case "protocol" where !isProtocol: isProtocol = true
       case "{" where isProtocol: return token.range.lowerBound
       case "protocol", "{", "}": return nil
-      case let word where !isProtocol && !Self.accessLevels.contains(word): return nil
+      case let word where !isProtocol && !Self.modifiers.contains(word): return nil
       default: continue
       }
     }
     return nil
   }
 
-  private static let accessLevels: Set<String> = [
-    "fileprivate", "internal", "package", "private", "public",
+  /// What can precede the keyword of a type.
+  static let modifiers: Set<String> = [
+    "fileprivate", "final", "internal", "open", "package", "private", "public",
   ]
 
   /// Goes on at an offset.

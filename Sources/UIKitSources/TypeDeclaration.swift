@@ -1,27 +1,33 @@
-/// A class or an extension at the top level of a file.
+/// A class, a structure or an extension at the top level of a file.
 struct TypeDeclaration {
-  let isClass: Bool
+  /// What a type is declared with.
+  enum Keyword: String {
+    case `class`, `struct`, `extension`
+  }
+
+  let keyword: Keyword
   let name: String
   /// What is between the name and the opening brace.
   private(set) var clause = ""
-  /// Where its keyword begins.
+  /// Where its attributes, modifiers or keyword begin.
   let start: Int
   private(set) var openingBrace = 0
   private(set) var closingBrace = 0
-  /// Whether there are only comments between the previous class or extension and this one.
+  /// Whether there are only comments between the previous declaration and its keyword.
   let followsPrevious: Bool
   /// Whether it overrides members.
   private(set) var overrides = false
   /// The first labels of its designated initializers; nil for one without parameters.
   private(set) var initializers: [String?] = []
 
-  /// The classes and extensions of a file, in its order.
+  /// The declarations of a file, in its order.
   static func all(in bytes: [UInt8]) -> [TypeDeclaration] {
     var scanner = SourceScanner(bytes)
     var declarations: [TypeDeclaration] = []
     var open: TypeDeclaration?
     var depth = 0
     var nameEnd = 0
+    var prefix: Int?
     var followsPrevious = false
     var isConvenience = false
     var previous = ""
@@ -30,10 +36,12 @@ struct TypeDeclaration {
       let text = scanner.text(token.range)
       defer { previous = text }
       switch (text, depth) {
-      case ("class", 0) where previous != "import", ("extension", 0):
-        guard let name = scanner.peekWord() else { break }
+      case ("class", 0), ("struct", 0), ("extension", 0):
+        guard previous != "import", let keyword = Keyword(rawValue: text),
+          let name = scanner.peekWord()
+        else { break }
         open = TypeDeclaration(
-          isClass: text == "class", name: scanner.text(name), start: token.range.lowerBound,
+          keyword: keyword, name: scanner.text(name), start: prefix ?? token.range.lowerBound,
           followsPrevious: followsPrevious)
         nameEnd = name.upperBound
       case ("{", 0):
@@ -45,7 +53,7 @@ struct TypeDeclaration {
         followsPrevious = open != nil
         open?.closingBrace = token.range.lowerBound
         if let open { declarations.append(open) }
-        open = nil
+        (open, prefix) = (nil, nil)
       case ("{", _): depth += 1
       case ("}", 1...): depth -= 1
       case ("override", 1): open?.overrides = true
@@ -53,7 +61,14 @@ struct TypeDeclaration {
       case ("init", 1) where previous != ".":
         if !isConvenience { open?.initializers.append(scanner.firstLabel()) }
         isConvenience = false
-      case (_, 0) where open == nil: followsPrevious = false
+      case (_, 0) where open == nil:
+        followsPrevious = false
+        guard token.kind == .attribute || SourceScanner.modifiers.contains(text) else {
+          prefix = nil
+          break
+        }
+        prefix = prefix ?? token.range.lowerBound
+        if token.kind == .attribute { _ = scanner.skipParentheses() }
       default: break
       }
     }

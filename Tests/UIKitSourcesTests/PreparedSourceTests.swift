@@ -225,6 +225,38 @@ import UIKitSources
     #expect(PreparedSource(source).text == prepared)
   }
 
+  @Test
+  func
+    `previews and other types of SwiftUI become spaces, and those that are not previews are noted`()
+  {
+    let source = """
+      import SwiftUI
+      @available(iOS 13, *) private struct A_Previews: PreviewProvider { @objc var a: B }
+      struct A: Hashable { var view: View }
+      @MainActor
+      final public struct Badge: Hashable, View { func f() {} }
+      extension A { struct B: UIViewRepresentable {} }; class C: UIView {}
+      """
+    let prepared = PreparedSource(source)
+    #expect(
+      prepared.text == """
+        import UIKit\u{20}\u{20}
+        \(String(repeating: " ", count: 83))
+        struct A: Hashable { var view: View }
+        \(String(repeating: " ", count: 10))
+        \(String(repeating: " ", count: 57))
+        \(String(repeating: " ", count: 48)); class C: UIView {}
+        """)
+    #expect(
+      prepared.notes == [
+        SourceNote(line: 4, column: 1, fact: .swiftUIType),
+        SourceNote(line: 6, column: 1, fact: .swiftUIType),
+      ])
+    #expect(prepared.notes.first?.fact.description.contains("SwiftUI") == true)
+    let other = source.replacing("SwiftUI", with: "Views")
+    #expect(PreparedSource(other).notes.isEmpty)
+  }
+
   @Test func `a file with selectors imports UIKit, where Linux has them`() {
     #expect(
       PreparedSource("import Foundation\nlet a = Selector(\"b\")").text == """
@@ -236,7 +268,7 @@ import UIKitSources
   @Test func `any bytes are survived, and the number of lines stays`() {
     let pieces = [
       "@objc", "#selector", "(", ")", "\"", "\"\"\"", "\\(", "\\", "#", "/*", "*/", "//", "\n", "{",
-      "}", "class", "extension", "init", "protocol", "UITableViewCell", ":",
+      "}", "class", "extension", "init", "protocol", "struct", "View", "UITableViewCell", ":",
       "#Preview", " ", "x", "import", "QuartzCore", "Foundation", ".", "optional", "func", "/", "`",
     ]
     var random = SplitMix64(seed: randomSeed("prepared sources"))
