@@ -1,10 +1,11 @@
 /// A Swift file of an iOS app, prepared for a compiler without Objective-C.
 ///
 /// Attributes of the Objective-C runtime, previews, types of SwiftUI, the parts of imported modules, and the question
-/// marks of calls of optional methods become spaces, so that everything else keeps its line and column. Modules whose types `UIKit` declares
-/// on Linux become `UIKit`, `@UIApplicationMain` becomes `@main`, and `#selector(…)` and `#keyPath(…)` names in quotes.
-/// Extensions that override become a part of the class that they follow, and classes of cells get the initializer that
-/// UIKit creates them with. Protocols of Objective-C become those of classes. What then means something else is noted.
+/// marks of calls of optional methods become spaces, so that everything else keeps its line and column. Modules whose
+/// types `UIKit` declares on Linux become `UIKit`, `@UIApplicationMain` becomes `@main`, and `#selector(…)` and
+/// `#keyPath(…)` names in quotes. Extensions that override become a part of the class that they follow, and classes of
+/// cells get the initializer that UIKit creates them with. Protocols of Objective-C become those of classes. What then
+/// means something else is noted.
 public struct PreparedSource: Hashable, Sendable {
   /// The prepared text.
   public let text: String

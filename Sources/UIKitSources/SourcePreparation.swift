@@ -5,7 +5,7 @@ struct SourcePreparation {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable", "NSCopying", "NSManaged",
   ]
-  /// Modules whose types the module UIKit declares on Linux, or gets from Foundation, or who bring UIKit along.
+  /// Modules whose types the module UIKit declares on Linux, or gets from Foundation, and SwiftUI, which imports UIKit.
   private static let modules: Set<String> = [
     "CoreGraphics", "ObjectiveC", "QuartzCore", "SwiftUI",
   ]
