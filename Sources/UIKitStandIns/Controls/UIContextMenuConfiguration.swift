@@ -26,6 +26,8 @@ open class UIPreviewParameters: NSObject {
   open var backgroundColor: UIColor?
   open var visiblePath: UIBezierPath?
   open var shadowPath: UIBezierPath?
+
+  public required override init() {}
 }
 
 /// How the preview of a dragged item is drawn; stored.
