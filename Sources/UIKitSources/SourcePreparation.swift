@@ -36,7 +36,7 @@ struct SourcePreparation {
     scanner = SourceScanner(Array(source.utf8))
     let declarations = TypeDeclaration.all(in: scanner.bytes)
     let extensions = OverridingExtensions(declarations)
-    let views = SwiftUITypes.all(declarations, in: source)
+    let views = SwiftUITypes.all(declarations, in: source, scanner)
     blanks = (extensions.blanks + views.map { $0.start..<$0.closingBrace + 1 })
       .sorted { $0.lowerBound < $1.lowerBound }
     swiftUITypes = Set(views.filter { !SwiftUITypes.isPreview($0) }.map(\.start))

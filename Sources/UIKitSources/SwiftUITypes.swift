@@ -6,9 +6,10 @@ enum SwiftUITypes {
   }
 
   /// The declarations that a copy lacks; none if the file does not import SwiftUI, because other modules have views, too.
-  static func all(_ declarations: [TypeDeclaration], in source: String) -> [TypeDeclaration] {
+  static func all(
+    _ declarations: [TypeDeclaration], in source: String, _ scanner: SourceScanner
+  ) -> [TypeDeclaration] {
     guard source.contains("import SwiftUI") else { return [] }
-    let bytes = Array(source.utf8)
     return declarations.filter { declaration in
       switch declaration.keyword {
       case .class: return false
@@ -16,8 +17,7 @@ enum SwiftUITypes {
         let protocols = declaration.clause.split { ": ,\n\r\t{".contains($0) }.map(String.init)
         return !names.isDisjoint(with: protocols)
       case .extension:
-        let body = String(
-          decoding: bytes[declaration.openingBrace..<declaration.closingBrace], as: UTF8.self)
+        let body = scanner.text(declaration.openingBrace..<declaration.closingBrace)
         return representables.contains(where: body.contains) || body.contains("some View")
       }
     }

@@ -218,7 +218,7 @@ extension NSObjectProtocol where Self: UICollectionViewController {
   /// other initializer.
   @_disfavoredOverload @preconcurrency @MainActor
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    self.init(coder: emptyCoder)!
+    self.init(coder: NSCoder())!
     self.layout = layout
   }
 }

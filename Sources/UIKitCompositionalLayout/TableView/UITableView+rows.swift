@@ -23,13 +23,15 @@ extension UITableView {
   }
 
   public func rectForHeader(inSection section: Int) -> CGRect {
-    solution.element(.boundary(kind: ElementKind.sectionHeader, section: section))
-      .map { CGRect($0.frame) } ?? .zero
+    rect(of: ElementKind.sectionHeader, inSection: section)
   }
 
   public func rectForFooter(inSection section: Int) -> CGRect {
-    solution.element(.boundary(kind: ElementKind.sectionFooter, section: section))
-      .map { CGRect($0.frame) } ?? .zero
+    rect(of: ElementKind.sectionFooter, inSection: section)
+  }
+
+  private func rect(of kind: String, inSection section: Int) -> CGRect {
+    solution.element(.boundary(kind: kind, section: section)).map { CGRect($0.frame) } ?? .zero
   }
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -9,13 +9,13 @@ extension NSObjectProtocol where Self: UIView {
   /// Creates a view of a class that is known only as a type, by its `init(coder:)`.
   @_disfavoredOverload @preconcurrency @MainActor
   public init() {
-    self.init(coder: emptyCoder)!
+    self.init(coder: NSCoder())!
   }
 
   /// Creates a view of a class that is known only as a type, by its `init(coder:)`.
   @_disfavoredOverload @preconcurrency @MainActor
   public init(frame: CGRect) {
-    self.init(coder: emptyCoder)!
+    self.init(coder: NSCoder())!
     self.frame = frame
   }
 }
@@ -24,15 +24,12 @@ extension NSObjectProtocol where Self: UIViewController {
   /// Creates a controller of a class that is known only as a type, by its `init(coder:)`.
   @_disfavoredOverload @preconcurrency @MainActor
   public init() {
-    self.init(coder: emptyCoder)!
+    self.init(coder: NSCoder())!
   }
 
   /// Creates a controller of a class that is known only as a type, by its `init(coder:)`.
   @_disfavoredOverload @preconcurrency @MainActor
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init(coder: emptyCoder)!
+    self.init(coder: NSCoder())!
   }
 }
-
-/// A coder without values.
-package var emptyCoder: NSCoder { NSKeyedArchiver(requiringSecureCoding: true) }
