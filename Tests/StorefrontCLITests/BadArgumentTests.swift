@@ -13,7 +13,7 @@ struct BadArguments: CustomTestStringConvertible {
     self.errors = errors
   }
 
-  var testDescription: String { arguments.joined(separator: " ") }
+  var testDescription: String { String(arguments.joined(separator: " ").prefix(120)) }
 }
 
 @Suite struct BadArgumentTests {

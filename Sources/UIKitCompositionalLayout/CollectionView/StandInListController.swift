@@ -35,4 +35,11 @@ open class StandInListController: UIViewController, UIScrollViewDelegate {
   open func scrollViewWillBeginDecelerating(_: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_: UIScrollView) {}
+  open func viewForZooming(in _: UIScrollView) -> UIView? { nil }
+  open func scrollViewWillBeginZooming(_: UIScrollView, with _: UIView?) {}
+  open func scrollViewDidZoom(_: UIScrollView) {}
+  open func scrollViewDidEndZooming(_: UIScrollView, with _: UIView?, atScale _: CGFloat) {}
+  open func scrollViewShouldScrollToTop(_: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_: UIScrollView) {}
 }

@@ -7,6 +7,7 @@ public import UIKitStandIns
 /// | member                                          | on Linux               |
 /// |-------------------------------------------------|------------------------|
 /// | `installsStandardGestureForInteractiveMovement` | stored, without effect |
+/// | `useLayoutToLayoutNavigationTransitions`        | stored, without effect |
 @preconcurrency @MainActor
 open class UICollectionViewController: StandInListController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -24,6 +25,7 @@ open class UICollectionViewController: StandInListController, UICollectionViewDa
   }
 
   open var installsStandardGestureForInteractiveMovement = true
+  open var useLayoutToLayoutNavigationTransitions = false
   /// The layout that the collection view was created with.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
@@ -211,6 +213,18 @@ open class UICollectionViewController: StandInListController, UICollectionViewDa
   ) -> Bool { collectionView.selectionFollowsFocus }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { [0, 0] }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
 }
 
 extension NSObjectProtocol where Self: UICollectionViewController {

@@ -21,6 +21,7 @@ open class UITableView: StandInListView {
       forgetRows()
     }
   }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   open weak var dropDelegate: (any UITableViewDropDelegate)?
   open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
@@ -37,6 +38,13 @@ open class UITableView: StandInListView {
   open var separatorEffect: UIVisualEffect?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var insetsContentViewsToSafeArea = true
+  open var isPrefetchingEnabled = true
+  open var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+  /// The height of empty rows below the last one, in points.
+  open var fillerRowHeight: CGFloat = 0
   open var cellLayoutMarginsFollowReadableWidth = false
 
   static let headerKind = "UITableViewHeader"

@@ -4,7 +4,7 @@ public import UIKitStandIns
 /// The labels are in the content view once they are asked for.
 @preconcurrency @MainActor
 open class StandInTableContent: UIView, ConfiguredContent {
-  public private(set) var reuseIdentifier: String?
+  let identifier: String?
   open internal(set) var contentView = UIView(frame: .zero)
   public private(set) lazy var textLabel: UILabel? = inContent(UILabel(frame: .zero))
   public private(set) lazy var detailTextLabel: UILabel? =
@@ -15,7 +15,7 @@ open class StandInTableContent: UIView, ConfiguredContent {
   open var automaticallyUpdatesContentConfiguration = true
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     super.init(frame: .zero)
     addContentView()
   }
@@ -26,6 +26,7 @@ open class StandInTableContent: UIView, ConfiguredContent {
   }
 
   public required init?(coder: NSCoder) {
+    identifier = nil
     super.init(coder: coder)
     addContentView()
   }
@@ -49,6 +50,7 @@ open class StandInTableContent: UIView, ConfiguredContent {
 /// The header or footer of a section; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: StandInTableContent {
+  open var reuseIdentifier: String? { identifier }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
 }
 
@@ -56,6 +58,7 @@ open class UITableViewHeaderFooterView: StandInTableContent {
 @preconcurrency @MainActor
 open class UITableViewCell: StandInTableContent, StandInCell {
   private var style = CellStyle.default
+  open var reuseIdentifier: String? { identifier }
   public private(set) lazy var imageView: UIImageView? = inContent(UIImageView(frame: .zero))
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
   open var selectedBackgroundView: UIView?

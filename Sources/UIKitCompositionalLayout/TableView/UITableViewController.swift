@@ -26,6 +26,12 @@ open class UITableViewController: StandInListController, UITableViewDataSource,
     set { list = newValue }
   }
 
+  /// That of the table view.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   override func makeList() -> StandInListView {
     let view = UITableView(frame: UIScreen.main.bounds, style: style)
     (view.dataSource, view.delegate) = (self, self)
@@ -49,6 +55,23 @@ open class UITableViewController: StandInListController, UITableViewDataSource,
   open func tableView(_: UITableView, canMoveRowAt _: IndexPath) -> Bool { false }
   open func tableView(_: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {}
   open func sectionIndexTitles(for _: UITableView) -> [String]? { nil }
+  open func tableView(
+    _: UITableView, sectionForSectionIndexTitle _: String, at index: Int
+  ) -> Int { index }
+  open func tableView(_: UITableView, indentationLevelForRowAt _: IndexPath) -> Int { 0 }
+  open func tableView(
+    _: UITableView, targetIndexPathForMoveFromRowAt _: IndexPath,
+    toProposedIndexPath path: IndexPath
+  ) -> IndexPath { path }
+  open func tableView(
+    _: UITableView, titleForDeleteConfirmationButtonForRowAt _: IndexPath
+  ) -> String? { nil }
+  open func tableView(_: UITableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
+  open func tableView(_: UITableView, willBeginEditingRowAt _: IndexPath) {}
+  open func tableView(_: UITableView, didEndEditingRowAt _: IndexPath?) {}
+  open func tableView(
+    _: UITableView, contextMenuConfigurationForRowAt _: IndexPath, point _: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 
   open func tableView(_ table: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
     table.rowHeight

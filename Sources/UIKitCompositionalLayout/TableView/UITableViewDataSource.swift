@@ -50,3 +50,16 @@ extension UITableViewDelegate {
   public func tableView(_: UITableView, didSelectRowAt _: IndexPath) {}
   public func tableView(_: UITableView, didDeselectRowAt _: IndexPath) {}
 }
+
+/// Prefetches a table view's rows; never called on Linux.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}

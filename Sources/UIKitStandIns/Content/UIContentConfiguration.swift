@@ -64,7 +64,24 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  public var cellDragState = DragState.none
+  public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// What a drag does with a cell, with Apple's raw values.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  /// What a drop does with a cell, with Apple's raw values.
+  public enum DropState: Int, Sendable {
+    case none = 0
+    /// Not the target of a drop.
+    case notTargeted = 1
+    case targeted = 2
+  }
 
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection

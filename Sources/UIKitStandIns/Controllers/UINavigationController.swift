@@ -147,6 +147,20 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
+
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// Calls nothing: no transition is interactive.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }
 
 /// A controller's content in a navigation bar; stored.
@@ -246,24 +260,6 @@ open class UINavigationItem: NSObject {
   open var title: String?
 }
 
-/// The state of a transition.
-///
-/// | member               | on Linux                                   |
-/// |----------------------|--------------------------------------------|
-/// | `isCancelled`        | always false, unless a type says otherwise |
-/// | `transitionDuration` | always 0, unless a type says otherwise     |
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  var isCancelled: Bool { get }
-  /// The transition's duration, in seconds.
-  var transitionDuration: TimeInterval { get }
-}
-
-extension UIViewControllerTransitionCoordinatorContext {
-  public var isCancelled: Bool { false }
-  public var transitionDuration: TimeInterval { 0 }
-}
-
 /// A navigation bar; stores its properties, draws nothing.
 ///
 /// | member                       | on Linux                                     |
@@ -289,5 +285,6 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 }

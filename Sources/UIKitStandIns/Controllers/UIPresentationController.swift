@@ -145,6 +145,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var sourceView: UIView?
   /// The radius of the corners, in points; nil is the system's.
   open var preferredCornerRadius: CGFloat?
 
@@ -171,7 +172,21 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var backgroundColor: UIColor?
+  open var passthroughViews: [UIView]?
+  open var canOverlapSourceViewRect = false
+  /// The sheet that a popover becomes in a narrow window (iOS 15).
+  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: nil)
 }
+
+/// What a popover points at (iOS 16).
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// The delegate of a popover; never called on Linux. UIKit's methods are optional, so each has a default.
 @preconcurrency @MainActor
@@ -202,20 +217,25 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 extension UIViewController {
-  /// Presents nothing.
+  /// The sheet, the popover or the plain controller of the style, made anew; presents nothing.
   public var presentationController: UIPresentationController? {
-    UIPresentationController(presentedViewController: self, presenting: nil)
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
+    }
   }
 
-  /// Presents nothing.
+  /// That of the nearest ancestor whose style is a sheet, or of the controller itself; presents nothing.
   public var sheetPresentationController: UISheetPresentationController? {
-    UISheetPresentationController(presentedViewController: self, presenting: nil)
+    parent?.sheetPresentationController
+      ?? presentationController as? UISheetPresentationController
   }
 
   /// Nil unless the style is a popover; presents nothing.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    presentationController as? UIPopoverPresentationController
   }
 }
 

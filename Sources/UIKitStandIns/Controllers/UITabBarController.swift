@@ -66,6 +66,19 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic
+  /// In points; 0 is the system's.
+  open var itemSpacing: CGFloat = 0
+  /// In points; 0 is the system's.
+  open var itemWidth: CGFloat = 0
+
+  /// How items are spread, with Apple's raw values.
+  public enum ItemPositioning: Int, Sendable {
+    case automatic = 0
+    case fill = 1
+    case centered = 2
+  }
 }
 
 /// The appearance of a tab bar; stored.
@@ -74,6 +87,9 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
 }
 
 /// The appearance of the items of a tab bar; stored.
@@ -83,6 +99,18 @@ open class UITabBarItemAppearance: NSObject {
   public let selected = UITabBarItemStateAppearance()
   public let disabled = UITabBarItemStateAppearance()
   public let focused = UITabBarItemStateAppearance()
+
+  public override init() {}
+
+  /// The style's attributes are not known.
+  public init(style: Style) {}
+
+  /// Where the title of an item is, with Apple's raw values.
+  public enum Style: Int, Sendable {
+    case stacked = 0
+    case inline = 1
+    case compactInline = 2
+  }
 }
 
 /// The appearance of a tab bar's item in one state; stored.

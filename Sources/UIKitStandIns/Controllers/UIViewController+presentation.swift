@@ -74,6 +74,7 @@ extension UIViewController {
   public func setNeedsStatusBarAppearanceUpdate() {}
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   public var isBeingPresented: Bool { false }
   public var isBeingDismissed: Bool { false }

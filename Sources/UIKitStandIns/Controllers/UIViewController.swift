@@ -2,52 +2,53 @@ public import Foundation
 
 /// A view controller; loads its view on first access, and is shown only in a test of a screen.
 ///
-/// | member                                             | on Linux                            |
-/// |----------------------------------------------------|-------------------------------------|
-/// | `init(nibName:bundle:)`                            | reads no nib                        |
-/// | `viewDidLoad()`                                    | called as in UIKit                  |
-/// | `viewWillAppear(_:)`, `viewIsAppearing(_:)`        | called by appearance transitions    |
-/// | `viewDidAppear(_:)`                                | called by appearance transitions    |
-/// | `viewWillDisappear(_:)`, `viewDidDisappear(_:)`    | called by appearance transitions    |
-/// | `viewWillLayoutSubviews()`                         | called in a test of a screen        |
-/// | `viewDidLayoutSubviews()`                          | called in a test of a screen        |
-/// | `updateProperties()`                               | called in a test of a screen        |
-/// | `setNeedsUpdateProperties()`                       | ignored                             |
-/// | `systemMinimumLayoutMargins`                       | 16 points at the sides, or 20       |
-/// | `willTransition(to:with:)`                         | called in a test of a screen        |
-/// | `viewWillTransition(to:with:)`                     | called in a test of a screen        |
-/// | `traitCollectionDidChange(_:)`                     | called in a test of a screen        |
-/// | `additionalSafeAreaInsets`                         | count in a test of a screen         |
-/// | `willMove(toParent:)`, `didMove(toParent:)`        | never called                        |
-/// | `viewSafeAreaInsetsDidChange()`                    | never called                        |
-/// | `viewLayoutMarginsDidChange()`                     | never called                        |
-/// | `updateViewConstraints()`                          | never called                        |
-/// | `didReceiveMemoryWarning()`                        | never called                        |
-/// | `setNeedsUpdateContentUnavailableConfiguration()`  | asks for the update at once         |
-/// | `updateContentUnavailableConfiguration(using:)`    | does nothing, unless overridden     |
-/// | `preferredStatusBarStyle`                          | ignored                             |
-/// | `prefersStatusBarHidden`                           | ignored                             |
-/// | `prefersHomeIndicatorAutoHidden`                   | ignored                             |
-/// | `shouldAutorotate`                                 | ignored                             |
-/// | `supportedInterfaceOrientations`                   | ignored                             |
-/// | `preferredInterfaceOrientationForPresentation`     | ignored                             |
-/// | `setNeedsStatusBarAppearanceUpdate()`              | ignored                             |
-/// | `setNeedsUpdateOfHomeIndicatorAutoHidden()`        | ignored                             |
-/// | `setNeedsUpdateOfSupportedInterfaceOrientations()` | ignored                             |
-/// | `setContentScrollView(_:for:)`                     | ignored                             |
-/// | `transitioningDelegate`                            | stored, never called                |
-/// | `isModalInPresentation`                            | stored, without effect              |
-/// | `isBeingPresented`, `isBeingDismissed`             | always false                        |
-/// | `isMovingToParent`, `isMovingFromParent`           | always false                        |
-/// | `performSegue(withIdentifier:sender:)`             | ignored: there are no storyboards   |
-/// | `storyboard`                                       | always nil                          |
-/// | `prepare(for:sender:)`                             | never called                        |
-/// | `setOverrideTraitCollection(_:forChild:)`          | ignored                             |
-/// | `present(_:animated:completion:)`                  | shows nothing, calls the completion |
-/// | `dismiss(animated:completion:)`                    | calls the completion at once        |
-/// | `presentedViewController`                          | always nil                          |
-/// | `presentingViewController`                         | always nil                          |
-/// | `transitionCoordinator`                            | always nil                          |
+/// | member                                                 | on Linux                            |
+/// |--------------------------------------------------------|-------------------------------------|
+/// | `init(nibName:bundle:)`                                | reads no nib                        |
+/// | `viewDidLoad()`                                        | called as in UIKit                  |
+/// | `viewWillAppear(_:)`, `viewIsAppearing(_:)`            | called by appearance transitions    |
+/// | `viewDidAppear(_:)`                                    | called by appearance transitions    |
+/// | `viewWillDisappear(_:)`, `viewDidDisappear(_:)`        | called by appearance transitions    |
+/// | `viewWillLayoutSubviews()`                             | called in a test of a screen        |
+/// | `viewDidLayoutSubviews()`                              | called in a test of a screen        |
+/// | `updateProperties()`                                   | called in a test of a screen        |
+/// | `setNeedsUpdateProperties()`                           | ignored                             |
+/// | `systemMinimumLayoutMargins`                           | 16 points at the sides, or 20       |
+/// | `willTransition(to:with:)`                             | called in a test of a screen        |
+/// | `viewWillTransition(to:with:)`                         | called in a test of a screen        |
+/// | `traitCollectionDidChange(_:)`                         | called in a test of a screen        |
+/// | `additionalSafeAreaInsets`                             | count in a test of a screen         |
+/// | `willMove(toParent:)`, `didMove(toParent:)`            | never called                        |
+/// | `viewSafeAreaInsetsDidChange()`                        | never called                        |
+/// | `viewLayoutMarginsDidChange()`                         | never called                        |
+/// | `updateViewConstraints()`                              | never called                        |
+/// | `didReceiveMemoryWarning()`                            | never called                        |
+/// | `setNeedsUpdateContentUnavailableConfiguration()`      | asks for the update at once         |
+/// | `updateContentUnavailableConfiguration(using:)`        | does nothing, unless overridden     |
+/// | `preferredStatusBarStyle`                              | ignored                             |
+/// | `prefersStatusBarHidden`                               | ignored                             |
+/// | `prefersHomeIndicatorAutoHidden`                       | ignored                             |
+/// | `shouldAutorotate`                                     | ignored                             |
+/// | `supportedInterfaceOrientations`                       | ignored                             |
+/// | `preferredInterfaceOrientationForPresentation`         | ignored                             |
+/// | `setNeedsStatusBarAppearanceUpdate()`                  | ignored                             |
+/// | `setNeedsUpdateOfHomeIndicatorAutoHidden()`            | ignored                             |
+/// | `setNeedsUpdateOfSupportedInterfaceOrientations()`     | ignored                             |
+/// | `setNeedsUpdateOfScreenEdgesDeferringSystemGestures()` | ignored                             |
+/// | `setContentScrollView(_:for:)`                         | ignored                             |
+/// | `transitioningDelegate`                                | stored, never called                |
+/// | `isModalInPresentation`                                | stored, without effect              |
+/// | `isBeingPresented`, `isBeingDismissed`                 | always false                        |
+/// | `isMovingToParent`, `isMovingFromParent`               | always false                        |
+/// | `performSegue(withIdentifier:sender:)`                 | ignored: there are no storyboards   |
+/// | `storyboard`                                           | always nil                          |
+/// | `prepare(for:sender:)`                                 | never called                        |
+/// | `setOverrideTraitCollection(_:forChild:)`              | ignored                             |
+/// | `present(_:animated:completion:)`                      | shows nothing, calls the completion |
+/// | `dismiss(animated:completion:)`                        | calls the completion at once        |
+/// | `presentedViewController`                              | always nil                          |
+/// | `presentingViewController`                             | always nil                          |
+/// | `transitionCoordinator`                                | always nil                          |
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView? {

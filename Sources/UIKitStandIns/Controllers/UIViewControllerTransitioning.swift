@@ -83,6 +83,42 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func completeTransition(_ didComplete: Bool)
 }
 
+/// The state of a transition.
+///
+/// | member                                     | on Linux                                   |
+/// |--------------------------------------------|--------------------------------------------|
+/// | `isCancelled`                              | always false, unless a type says otherwise |
+/// | `transitionDuration`                       | always 0, unless a type says otherwise     |
+/// | `viewController(forKey:)`, `view(forKey:)` | always nil, unless a type says otherwise   |
+/// | `containerView`                            | an empty view                              |
+/// | `isAnimated`, `isInteractive`              | always false                               |
+/// | `initiallyInteractive`                     | always false                               |
+/// | `percentComplete`                          | always 1                                   |
+/// | `targetTransform`                          | always the identity                        |
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isCancelled: Bool { get }
+  /// The transition's duration, in seconds.
+  var transitionDuration: TimeInterval { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  public var isCancelled: Bool { false }
+  public var transitionDuration: TimeInterval { 0 }
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  public var containerView: UIView { UIView(frame: .zero) }
+  public var isAnimated: Bool { false }
+  public var isInteractive: Bool { false }
+  public var initiallyInteractive: Bool { false }
+  public var percentComplete: CGFloat { 1 }
+  public var targetTransform: CGAffineTransform { .identity }
+}
+
 /// One of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the key.

@@ -25,8 +25,8 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  public let title: String
-  public let image: UIImage?
+  open internal(set) var title: String
+  open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
     self.title = title
@@ -52,6 +52,16 @@ open class UIAction: UIMenuElement {
 
   public typealias Handler = (UIAction) -> Void
 
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
   public let handler: Handler
   open var attributes: Attributes
   open var state: State
@@ -60,8 +70,9 @@ open class UIAction: UIMenuElement {
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping Handler
   ) {
     self.handler = handler
     self.attributes = attributes
@@ -117,11 +128,20 @@ open class UIMenu: UIMenuElement {
     }
   }
 
+  /// The size of a menu's elements, with Apple's raw values (iOS 16).
+  public enum ElementSize: Int, Sendable {
+    case small = 0
+    case medium = 1
+    case large = 2
+    case automatic = -1
+  }
+
   public let children: [UIMenuElement]
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.children = children
     super.init(title: title, image: image)

@@ -12,6 +12,12 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -22,6 +28,7 @@ open class UIBarItem: NSObject {
 ///
 /// | member                                     | on Linux                  |
 /// |--------------------------------------------|---------------------------|
+/// | `setBackgroundImage(_:for:barMetrics:)`    | ignored                   |
 /// | `target`, `action`                         | stored, never called      |
 /// | `init(barButtonSystemItem:target:action:)` | does not store the button |
 /// | `init(systemItem:primaryAction:menu:)`     | does not store the button |
@@ -54,6 +61,10 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open var style = Style.plain
   open var tintColor: UIColor?
+  open var isSelected = false
+  open var isHidden = false
+  open var possibleTitles: Set<String>?
+  open var changesSelectionAsPrimaryAction = false
   open weak var target: AnyObject?
   open var action: Selector?
   /// In points; 0 is as wide as the content.
@@ -97,6 +108,10 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: nil, image: nil)
     self.customView = customView
   }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
 
   public class func flexibleSpace() -> UIBarButtonItem { .init(systemItem: .flexibleSpace) }
 

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// | member                        | on Linux                               |
 /// |-------------------------------|----------------------------------------|
+/// | `isTracking`, `isTouchInside` | always false                           |
 /// | `addTarget(_:action:for:)`    | ignored: nothing calls methods by name |
 /// | `removeTarget(_:action:for:)` | ignored: nothing calls methods by name |
 @preconcurrency @MainActor
@@ -56,6 +57,8 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
   open var toolTip: String?
   open private(set) var actions: [(Event, UIAction)] = []
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -6,7 +6,8 @@ public import Foundation
 /// |------------------------------------------------|----------------------------------------|
 /// | `init(target:action:)`, `addTarget(_:action:)` | ignored: nothing calls methods by name |
 /// | `delegate`                                     | stored, never asked                    |
-/// | `location(in:)`                                | always zero                            |
+/// | `location(in:)`, `location(ofTouch:in:)`       | always zero                            |
+/// | `reset()`                                      | never called                           |
 /// | `removeTarget(_:action:)`, `require(toFail:)`  | ignored                                |
 /// | `numberOfTouches`                              | always 0                               |
 @preconcurrency @MainActor
@@ -40,6 +41,12 @@ open class UIGestureRecognizer: NSObject {
   open func removeTarget(_ target: Any?, action: Selector?) {}
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+  open func reset() {}
+  open var name: String?
+  open var allowedTouchTypes: [NSNumber] = []
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
   open var numberOfTouches: Int { 0 }
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
@@ -94,6 +101,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// In points.
   open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
 }
 
 /// A pan.
@@ -122,6 +131,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians.
   open var rotation: CGFloat = 0
+  /// In radians per second.
+  open var velocity: CGFloat { 0 }
 }
 
 /// A pointer above a view.
@@ -132,6 +143,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
+  /// The scale's change per second.
+  open var velocity: CGFloat { 0 }
 }
 
 /// A swipe.
@@ -152,4 +165,5 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
 }

@@ -72,6 +72,14 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   open var minuteInterval = 1
+  open var locale: Locale?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Implicitly unwrapped, as in UIKit.
+  open var calendar: Calendar! = .current
+  open var timeZone: TimeZone?
+  /// In seconds.
+  open var countDownDuration: TimeInterval = 0
+  open var roundsToMinuteInterval = true
 
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date

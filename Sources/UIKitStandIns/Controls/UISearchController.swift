@@ -2,9 +2,12 @@ public import Foundation
 
 /// A search bar; stores its text, draws nothing.
 ///
-/// | member     | on Linux             |
-/// |------------|----------------------|
-/// | `delegate` | stored, never called |
+/// | member                                  | on Linux             |
+/// |-----------------------------------------|----------------------|
+/// | `delegate`                              | stored, never called |
+/// | `setImage(_:for:state:)`                | ignored              |
+/// | `setPositionAdjustment(_:for:)`         | ignored              |
+/// | `setSearchFieldBackgroundImage(_:for:)` | ignored              |
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
@@ -30,6 +33,31 @@ open class UISearchBar: UIView {
   open var keyboardType = UIKeyboardType.default
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
+  open var showsBookmarkButton = false
+  open var enablesReturnKeyAutomatically = true
+  /// In points.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  private var keyboardAccessory: UIView?
+
+  open override var inputAccessoryView: UIView? {
+    get { keyboardAccessory }
+    set { keyboardAccessory = newValue }
+  }
+
+  /// A picture of a search bar, with Apple's raw values.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
 
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
@@ -40,7 +68,20 @@ open class UISearchBar: UIView {
 
 /// The field of a search bar.
 @preconcurrency @MainActor
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+  open var tokens: [UISearchToken] = []
+  open var allowsCopyingTokens = true
+  open var allowsDeletingTokens = true
+  open var tokenBackgroundColor: UIColor?
+}
+
+/// A word of a search that is shown as a capsule; stored.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  open var representedObject: Any?
+
+  public init(icon: UIImage?, text: String) {}
+}
 
 /// The delegate of a search bar; never called on Linux. UIKit's methods are optional, so each has a
 /// default that does nothing.
@@ -78,6 +119,15 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
   open var showsSearchResultsController = false
+  open var scopeBarActivation = ScopeBarActivation.automatic
+
+  /// When the scope bar is shown, with Apple's raw values.
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic = 0
+    case manual = 1
+    case onTextEntry = 2
+    case onSearchActivation = 3
+  }
 
   /// With nil, the searched controller shows the results itself.
   public init(searchResultsController: UIViewController?) {

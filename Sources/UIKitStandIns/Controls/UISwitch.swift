@@ -6,6 +6,15 @@ open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  open var title: String?
+  open var preferredStyle = Style.automatic
+
+  /// How a switch looks on a Mac, with Apple's raw values.
+  public enum Style: Int, Sendable {
+    case automatic = 0
+    case checkbox = 1
+    case sliding = 2
+  }
 
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
@@ -14,9 +23,12 @@ open class UISwitch: UIControl {
 
 /// A slider; stores its value, draws nothing.
 ///
-/// | member                  | on Linux |
-/// |-------------------------|----------|
-/// | `setThumbImage(_:for:)` | ignored  |
+/// | member                                                  | on Linux            |
+/// |---------------------------------------------------------|---------------------|
+/// | `setThumbImage(_:for:)`, `setMinimumTrackImage(_:for:)` | ignored             |
+/// | `setMaximumTrackImage(_:for:)`                          | ignored             |
+/// | `trackRect(forBounds:)`                                 | guessed: the bounds |
+/// | `thumbRect(forBounds:trackRect:value:)`                 | guessed: the track  |
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   open var value: Float = 0
@@ -26,12 +38,22 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
 
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
   }
 
   open func setThumbImage(_ image: UIImage?, for state: State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+  /// In points.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    rect
+  }
 }
 
 /// A stepper; stores its value, draws nothing.
@@ -45,52 +67,12 @@ open class UIStepper: UIControl {
   open var autorepeat = true
 }
 
-/// A segmented control; stores its segments and selection, draws nothing.
-///
-/// | member                           | on Linux                      |
-/// |----------------------------------|-------------------------------|
-/// | `init(items:)`                   | stores titles, and not images |
-/// | `setTitleTextAttributes(_:for:)` | ignored                       |
-@preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
-  private var titles: [String?] = []
-  /// The selected segment; -1 is none.
-  open var selectedSegmentIndex = -1
-  open var selectedSegmentTintColor: UIColor?
-  open var apportionsSegmentWidthsByContent = false
-  open var isMomentary = false
-
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
-    titles = items?.map { $0 as? String } ?? []
-  }
-
-  open var numberOfSegments: Int { titles.count }
-
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title, at: min(max(segment, 0), titles.count))
-  }
-
-  open func removeAllSegments() {
-    titles = []
-  }
-
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    titles[segment] = title
-  }
-
-  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
-
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: State
-  ) {}
-}
-
 /// A progress view; stores its progress, draws nothing.
 ///
 /// | member                     | on Linux          |
 /// |----------------------------|-------------------|
 /// | `init(progressViewStyle:)` | ignores the style |
+/// | `observedProgress`         | stored, not shown |
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The style of a progress view, with Apple's raw values.
@@ -102,6 +84,9 @@ open class UIProgressView: UIView {
   open var progress: Float = 0
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
+  open var progressImage: UIImage?
+  open var trackImage: UIImage?
+  open var observedProgress: Progress?
 
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)

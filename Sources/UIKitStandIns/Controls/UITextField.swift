@@ -2,11 +2,14 @@ public import Foundation
 
 /// A text field; stores its text, draws nothing.
 ///
-/// | member                                            | on Linux             |
-/// |---------------------------------------------------|----------------------|
-/// | `delegate`                                        | stored, never called |
-/// | `textRect(forBounds:)`, `editingRect(forBounds:)` | guessed: the bounds  |
-/// | `placeholderRect(forBounds:)`                     | guessed: the bounds  |
+/// | member                                                  | on Linux             |
+/// |---------------------------------------------------------|----------------------|
+/// | `delegate`                                              | stored, never called |
+/// | `isEditing`                                             | always false         |
+/// | `textRect(forBounds:)`, `editingRect(forBounds:)`       | guessed: the bounds  |
+/// | `placeholderRect(forBounds:)`, `borderRect(forBounds:)` | guessed: the bounds  |
+/// | `leftViewRect(forBounds:)`, `rightViewRect(forBounds:)` | guessed: the bounds  |
+/// | `clearButtonRect(forBounds:)`                           | guessed: the bounds  |
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The border of a text field, with Apple's raw values.
@@ -46,6 +49,13 @@ open class UITextField: UIControl {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var spellCheckingType = UITextSpellCheckingType.default
   open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var isEditing: Bool { false }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Implicitly unwrapped, as in UIKit.
   open var textContentType: UITextContentType!
@@ -67,6 +77,14 @@ open class UITextField: UIControl {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// In points.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// In points.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// When a view of a text field is shown, with Apple's raw values.
   public enum ViewMode: Int, Sendable {
@@ -79,9 +97,10 @@ open class UITextField: UIControl {
 
 /// A text view; stores its text, draws nothing.
 ///
-/// | member     | on Linux                          |
-/// |------------|-----------------------------------|
-/// | `delegate` | stored, called only for scrolling |
+/// | member                     | on Linux                          |
+/// |----------------------------|-----------------------------------|
+/// | `delegate`                 | stored, called only for scrolling |
+/// | `scrollRangeToVisible(_:)` | ignored                           |
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
@@ -108,6 +127,9 @@ open class UITextView: UIScrollView {
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var allowsEditingTextAttributes = false
+  open var usesStandardTextScaling = false
+  open func scrollRangeToVisible(_ range: NSRange) {}
 }
 
 /// Where a text is laid out; stored.
@@ -227,6 +249,16 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Whether quotes become typographic, with Apple's raw values.
 public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether two hyphens become a dash, with Apple's raw values.
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether spaces are adjusted when text is pasted or cut, with Apple's raw values.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 

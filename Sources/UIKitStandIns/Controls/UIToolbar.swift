@@ -1,15 +1,47 @@
 public import Foundation
 
 /// A bar of buttons; stores its items, draws nothing.
+///
+/// | member                                                 | on Linux |
+/// |--------------------------------------------------------|----------|
+/// | `setBackgroundImage(_:forToolbarPosition:barMetrics:)` | ignored  |
+/// | `setShadowImage(_:forToolbarPosition:)`                | ignored  |
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open var barTintColor: UIColor?
   open var isTranslucent = true
+  open var barStyle = UIBarStyle.default
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {}
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }
+}
+
+/// The appearance of a toolbar; stored.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
+
+/// Where a bar is, with Apple's raw values.
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  case bottom = 1
+  case top = 2
+  case topAttached = 3
 }
 
 /// The appearance of the buttons of a bar; stored.

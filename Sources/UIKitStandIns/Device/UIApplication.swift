@@ -36,6 +36,7 @@ open class UIApplication: NSObject {
   }
 
   open var isIdleTimerDisabled = false
+  open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
   open var applicationState: State { .active }
   open func canOpenURL(_ url: URL) -> Bool { false }
@@ -104,7 +105,17 @@ extension UIApplication {
 /// A scene; never created on Linux.
 @preconcurrency @MainActor
 open class UIScene: NSObject {
+  /// Whether a scene is shown, with Apple's raw values.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
   open weak var delegate: (any UISceneDelegate)?
+  open var activationState: ActivationState { .unattached }
+  open var title: String?
 
   nonisolated public class var didActivateNotification: Notification.Name {
     Notification.Name("UISceneDidActivateNotification")
@@ -124,12 +135,13 @@ open class UIScene: NSObject {
 ///
 /// | member                           | on Linux                      |
 /// |----------------------------------|-------------------------------|
-/// | `windows`                        | always empty                  |
+/// | `windows`, `keyWindow`           | always empty                  |
 /// | `screen`, `interfaceOrientation` | those of the simulated device |
 /// | `coordinateSpace`                | the screen                    |
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
   open var screen: UIScreen { .main }
   open var coordinateSpace: any UICoordinateSpace { screen }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }

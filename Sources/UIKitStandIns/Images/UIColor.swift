@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// | member                                 | on Linux                                     |
 /// |----------------------------------------|----------------------------------------------|
-/// | `init(named:)`                         | always nil: there is no asset catalog        |
+/// | `init(named:)` and its like            | always nil: there is no asset catalog        |
 /// | `init(displayP3Red:green:blue:alpha:)` | stores the components unchanged              |
 /// | `init(dynamicProvider:)`               | asks once, for the simulated device's traits |
 /// | `resolvedColor(with:)`                 | the color itself                             |
@@ -49,6 +49,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
 
   public convenience init?(named name: String) { nil }
 
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { nil }
+
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
   }
@@ -88,6 +92,17 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
 }
 
 extension UIColor {
+  /// Returns the brightness of a gray and alpha, 0 to 1; for another color, false.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = self.alpha
+    return true
+  }
+
   /// Returns hue, saturation, brightness and alpha, 0 to 1.
   @discardableResult
   public func getHue(
@@ -118,6 +133,9 @@ public typealias _ColorLiteralType = UIColor
 public struct CGColor: Hashable, _ExpressibleByColorLiteral, Sendable {
   let red, green, blue: CGFloat
   public let alpha: CGFloat
+  /// Red, green, blue and alpha.
+  public var components: [CGFloat]? { [red, green, blue, alpha] }
+  public var numberOfComponents: Int { 4 }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)

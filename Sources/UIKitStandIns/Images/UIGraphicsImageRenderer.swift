@@ -96,6 +96,8 @@ public final class CGContext: NSObject {
   public func setFillColor(_ color: CGColor) {}
   public func setStrokeColor(_ color: CGColor) {}
   public func setLineWidth(_ width: CGFloat) {}
+  public func setLineCap(_ cap: CGLineCap) {}
+  public func setLineJoin(_ join: CGLineJoin) {}
   public func setAlpha(_ alpha: CGFloat) {}
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
   public func fill(_ rect: CGRect) {}

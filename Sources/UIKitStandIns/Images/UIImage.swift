@@ -16,6 +16,7 @@ public import Foundation
 /// | `resizableImage(withCapInsets:)` and its like    | the image itself                    |
 /// | `preparingThumbnail(of:)`                        | the image itself                    |
 /// | `pngData()`, `jpegData(compressionQuality:)`     | always nil                          |
+/// | `animatedImage(with:duration:)`                  | the first image                     |
 /// | `imageOrientation`                               | always up                           |
 /// | `isSymbolImage`                                  | always false                        |
 /// | `cgImage`                                        | always nil                          |
@@ -41,6 +42,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The image of `#imageLiteral(resourceName:)`.
   public required init(imageLiteralResourceName name: String) {
     self.name = name
+  }
+
+  /// The first of the images.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
   }
 
   open func draw(in rect: CGRect) {}

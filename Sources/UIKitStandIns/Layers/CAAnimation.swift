@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// | member                           | on Linux                |
 /// |----------------------------------|-------------------------|
-/// | `begin()`, `commit()`            | ignored                 |
+/// | `begin()`, `commit()`, `flush()` | ignored                 |
 /// | `setDisableActions(_:)`          | ignored                 |
 /// | `setAnimationDuration(_:)`       | ignored                 |
 /// | `setAnimationTimingFunction(_:)` | ignored                 |
@@ -12,6 +12,7 @@ public import Foundation
 open class CATransaction: NSObject {
   open class func begin() {}
   open class func commit() {}
+  open class func flush() {}
   open class func setDisableActions(_ flag: Bool) {}
   open class func setAnimationDuration(_ duration: TimeInterval) {}
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}

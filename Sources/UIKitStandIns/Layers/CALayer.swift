@@ -72,6 +72,7 @@ open class CALayer: NSObject {
   open var actions: [String: any CAAction]?
   open var compositingFilter: Any?
   open var filters: [Any]?
+  open var style: [AnyHashable: Any]?
   open var speed: Float = 1
   /// In seconds.
   open var timeOffset: TimeInterval = 0

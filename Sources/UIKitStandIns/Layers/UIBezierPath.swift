@@ -11,6 +11,8 @@ public import Foundation
 /// | `addQuadCurve(to:controlPoint:)`                        | adds the points' rectangle         |
 /// | `contains(_:)`                                          | whether the rectangle contains it  |
 /// | `close()`, `fill()`, `stroke()`, `addClip()`            | ignored                            |
+/// | `fill(with:alpha:)`, `setLineDash(_:count:phase:)`      | ignored                            |
+/// | `reversing()`                                           | the path itself                    |
 open class UIBezierPath: NSObject {
   open var cgPath: CGPath
 
@@ -28,6 +30,10 @@ open class UIBezierPath: NSObject {
 
   public convenience override init() {
     self.init(rect: .zero)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init(rect: cgPath.boundingBox)
   }
 
   public convenience init(
@@ -90,6 +96,16 @@ open class UIBezierPath: NSObject {
 
   open var isEmpty: Bool { bounds == .zero }
   open var usesEvenOddFillRule = false
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  open func reversing() -> UIBezierPath { self }
+
+  open func removeAllPoints() {
+    cgPath = CGPath(boundingBox: .zero)
+  }
+
   open func close() {}
   open func fill() {}
   open func stroke() {}
@@ -99,14 +115,18 @@ open class UIBezierPath: NSObject {
   open var bounds: CGRect { cgPath.boundingBox }
 }
 
-/// A path as in Core Graphics: the rectangle that it fills.
-public final class CGPath: NSObject, Sendable {
-  /// The rectangle that the path fills, in points.
-  public let boundingBox: CGRect
+/// How a line ends, with Apple's raw values.
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}
 
-  init(boundingBox: CGRect) {
-    self.boundingBox = boundingBox
-  }
+/// How lines meet, with Apple's raw values.
+public enum CGLineJoin: Int32, Sendable {
+  case miter = 0
+  case round = 1
+  case bevel = 2
 }
 
 /// Corners of a rectangle, with Apple's raw values.

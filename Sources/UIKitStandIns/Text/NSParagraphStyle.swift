@@ -54,6 +54,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open var firstLineHeadIndent: CGFloat = 0
   /// Indent of the other lines, in points.
   open var headIndent: CGFloat = 0
+  /// Where lines end, in points.
+  open var tailIndent: CGFloat = 0
+  /// Space before a paragraph, in points.
+  open var paragraphSpacingBefore: CGFloat = 0
+  /// Where lines are hyphenated, 0 to 1.
+  open var hyphenationFactor: Float = 0
+  open var baseWritingDirection = NSWritingDirection.natural
+  open var lineBreakStrategy: LineBreakStrategy = []
+  open var allowsDefaultTighteningForTruncation = false
+}
+
+/// Where text begins, with Apple's raw values.
+public enum NSWritingDirection: Int, Sendable {
+  /// As the text's language is written.
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
 }
 
 private struct ParagraphValues {
@@ -81,6 +98,10 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// Since iOS 18.
   public static let textHighlightStyle = NSAttributedString.Key(

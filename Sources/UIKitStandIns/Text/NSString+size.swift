@@ -92,6 +92,11 @@ extension NSAttributedString {
   /// Draws nothing.
   public func draw(in rect: CGRect) {}
 
+  /// Draws nothing.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {}
+
   private var firstAttributes: [NSAttributedString.Key: Any]? {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
   }

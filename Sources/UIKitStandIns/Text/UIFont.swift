@@ -6,7 +6,8 @@ public import Foundation
 /// | member                                             | on Linux                                |
 /// |----------------------------------------------------|-----------------------------------------|
 /// | `lineHeight`, `ascender`, `descender`, `capHeight` | guessed as multiples of the size        |
-/// | `xHeight`                                          | guessed as multiples of the size        |
+/// | `xHeight`, `leading`                               | guessed as multiples of the size        |
+/// | `fontName`, `familyName`                           | the names of the system's font          |
 /// | `init(name:size:)`                                 | ignores the name: every name has a font |
 /// | `systemFont(ofSize:weight:width:)`                 | ignores the width                       |
 /// | `preferredFont(forTextStyle: .extraLargeTitle)`    | the body's font                         |
@@ -22,6 +23,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 

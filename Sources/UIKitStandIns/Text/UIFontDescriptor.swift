@@ -5,6 +5,8 @@ public import Foundation
 /// | member                   | on Linux                        |
 /// |--------------------------|---------------------------------|
 /// | `withDesign(_:)`         | ignores the design              |
+/// | `withFamily(_:)`         | ignores the family              |
+/// | `addingAttributes(_:)`   | ignores the attributes          |
 /// | `withSymbolicTraits(_:)` | stores whether the font is bold |
 ///
 /// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
@@ -51,6 +53,44 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor { self }
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { self }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(pointSize: newPointSize, weight: weight)
+  }
+
+  /// An attribute of a description.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the attribute.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// A key of the attribute ``AttributeName/traits``.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the trait.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
   /// The same description, bold if the traits say so.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
@@ -77,6 +117,9 @@ extension UIFont {
   public var descender: CGFloat { guessed(-0.241) }
   public var capHeight: CGFloat { guessed(0.705) }
   public var xHeight: CGFloat { guessed(0.508) }
+  public var leading: CGFloat { guessed(0) }
+  public var fontName: String { ".SFUI-Regular" }
+  public var familyName: String { ".AppleSystemUIFont" }
 
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)

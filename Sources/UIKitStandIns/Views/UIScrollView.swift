@@ -9,7 +9,8 @@ public import Foundation
 /// | `scrollsToTop`, `flashScrollIndicators()`         | ignored                           |
 /// | `delaysContentTouches`, `canCancelContentTouches` | ignored                           |
 /// | `isTracking`, `isDragging`, `isDecelerating`      | always false                      |
-/// | `isZooming`                                       | always false                      |
+/// | `isZooming`, `isZoomBouncing`                     | always false                      |
+/// | `stopScrollingAndZooming()`                       | ignored                           |
 /// | `zoomScale`, `setZoomScale(_:animated:)`          | stored; the content is not scaled |
 /// | `zoom(to:animated:)`                              | ignored                           |
 @preconcurrency @MainActor
@@ -59,6 +60,8 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Insets of the vertical scroll indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Insets of the horizontal scroll indicator, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var indicatorStyle = IndicatorStyle.default
   open var minimumZoomScale: CGFloat = 1
@@ -75,8 +78,11 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
   open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open var allowsKeyboardScrolling = true
   open var bouncesZoom = true
   public let panGestureRecognizer = UIPanGestureRecognizer()
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
   open var isPagingEnabled = false
   open var isScrollEnabled = true
   open var bounces = true
@@ -109,6 +115,7 @@ open class UIScrollView: UIView {
   }
 
   open func zoom(to rect: CGRect, animated: Bool) {}
+  open func stopScrollingAndZooming() {}
 
   private var wasAtStart = false
 

@@ -105,6 +105,29 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) {}
 
   public class var areAnimationsEnabled: Bool { false }
+  /// In seconds.
+  public class var inheritedAnimationDuration: TimeInterval { 0 }
+
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    animations()
+  }
+
+  /// Deletes views from their superviews.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    parallelAnimations?()
+    for view in views { view.removeFromSuperview() }
+    completion?(true)
+  }
+
+  /// An animation of the system, with Apple's raw value.
+  public enum SystemAnimation: UInt, Sendable {
+    case delete = 0
+  }
 }
 
 extension UIView {
@@ -166,9 +189,10 @@ open class UIFeedbackGenerator: NSObject {
 
 /// The feedback of an impact; nothing is felt.
 ///
-/// | member             | on Linux |
-/// |--------------------|----------|
-/// | `impactOccurred()` | ignored  |
+/// | member                       | on Linux |
+/// |------------------------------|----------|
+/// | `impactOccurred()`           | ignored  |
+/// | `impactOccurred(intensity:)` | ignored  |
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How strong an impact is, with Apple's raw values.
@@ -176,6 +200,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case light = 0
     case medium = 1
     case heavy = 2
+    case soft = 3
+    case rigid = 4
   }
 
   public convenience init(style: FeedbackStyle) {
@@ -183,6 +209,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   open func impactOccurred() {}
+  open func impactOccurred(intensity: CGFloat) {}
 }
 
 /// The feedback of a changed selection; nothing is felt.

@@ -46,13 +46,22 @@ extension UIView {
     UIView(frame: bounds)
   }
 
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
+
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     false
   }
 
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {}
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuides.append(layoutGuide)
+  }
+
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuides.removeAll { $0 === layoutGuide }
+  }
 
   public var hasAmbiguousLayout: Bool { false }
 

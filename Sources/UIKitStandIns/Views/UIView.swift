@@ -20,7 +20,7 @@ public import Foundation
 /// | `setNeedsLayout()`, `setNeedsUpdateConstraints()` | ignored                                 |
 /// | `setNeedsDisplay()`, `setNeedsDisplay(_:)`        | ignored                                 |
 /// | `invalidateIntrinsicContentSize()`                | ignored                                 |
-/// | `addLayoutGuide(_:)`, `removeLayoutGuide(_:)`     | ignored                                 |
+/// | `addLayoutGuide(_:)`                              | stored; the guide is not placed         |
 /// | `addInteraction(_:)`                              | stored; nothing interacts               |
 /// | `drawHierarchy(in:afterScreenUpdates:)`           | ignored: always false                   |
 /// | `mask`, `anchorPoint`, `contentScaleFactor`       | stored; frames do not follow them       |
@@ -28,6 +28,8 @@ public import Foundation
 /// | `keyboardLayoutGuide`                             | the safe area's bottom edge             |
 /// | `hasAmbiguousLayout`                              | always false                            |
 /// | `alignmentRectInsets`                             | ignored                                 |
+/// | `alignmentRect(forFrame:)` and its inverse        | the rectangle itself                    |
+/// | `forFirstBaselineLayout` and its like             | the view itself                         |
 /// | `willMove(toWindow:)`, `didMoveToWindow()`        | never called                            |
 /// | `tintColorDidChange()`                            | never called                            |
 /// | `safeAreaInsetsDidChange()`                       | never called                            |
@@ -44,7 +46,7 @@ public import Foundation
 /// | `setContentCompressionResistancePriority(_:for:)` | ignored                                 |
 /// | `convert(_:to:)`, `convert(_:from:)`              | ignore transforms                       |
 /// | `addGestureRecognizer(_:)`                        | stored; nothing is recognized           |
-/// | `snapshotView(afterScreenUpdates:)`               | an empty view of the same size          |
+/// | `snapshotView(afterScreenUpdates:)` and its like  | an empty view of the same size          |
 /// | `readableContentGuide`                            | the margins' guide                      |
 /// | `canBecomeFocused`, `isFocused`, `endEditing(_:)` | always false                            |
 /// | `shouldUpdateFocus(in:)`                          | ignored: always true                    |
@@ -59,7 +61,9 @@ open class UIView: UIResponder {
   private var box = CGRect.zero {
     didSet {
       placeLayer()
-      if box.size != oldValue.size { autoresizeSubviews(from: oldValue.size) }
+      if autoresizesSubviews, box.size != oldValue.size {
+        autoresizeSubviews(from: oldValue.size)
+      }
     }
   }
   private var ownLayer: CALayer?
@@ -78,6 +82,7 @@ open class UIView: UIResponder {
   open var transform = CGAffineTransform.identity
   open var contentMode = ContentMode.scaleToFill
   open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
@@ -101,10 +106,12 @@ open class UIView: UIResponder {
   open var minimumContentSizeCategory: UIContentSizeCategory?
   open var maximumContentSizeCategory: UIContentSizeCategory?
   open var interactions: [any UIInteraction] = []
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
   /// What users see enlarged when they hold the view, at large text sizes.
   open var largeContentTitle: String?
   open var largeContentImage: UIImage?
   open var showsLargeContentViewer = false
+  open var scalesLargeContentImage = false
   open var accessibilityIgnoresInvertColors = false
   open var restorationIdentifier: String?
   open var focusGroupIdentifier: String?
@@ -364,6 +371,10 @@ open class UIView: UIResponder {
 
   /// In points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
 
   /// Stands for no intrinsic size along an axis.
   nonisolated public class var noIntrinsicMetric: CGFloat { -1 }

@@ -21,6 +21,7 @@ open class UIViewPropertyAnimator: NSObject {
   open var isReversed = false
   open var isInterruptible = true
   open var pausesOnCompletion = false
+  open var scrubsLinearly = true
   open var isRunning: Bool { false }
   open var state: UIViewAnimatingState { .inactive }
 
@@ -34,6 +35,13 @@ open class UIViewPropertyAnimator: NSObject {
 
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }

@@ -83,12 +83,14 @@ import Testing
         + "lmnopqrsmnopqrstnopqrstu",
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
-    (
-      String(repeating: "a", count: 1_000_000),
-      "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
-    ),
   ])
   func `the standard's own examples`(text: String, hash: String) {
     #expect(ContentHash(of: text.utf8).text == hash)
+  }
+
+  @Test func `the standard's long example`() {
+    #expect(
+      ContentHash(of: String(repeating: "a", count: 1_000_000).utf8).text
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 }

@@ -25,6 +25,59 @@ struct ScreenStandInTests {
     #expect(button.configuration?.showsActivityIndicator == true)
   }
 
+  @Test func `segments keep what they show, and their actions`() {
+    let control = UISegmentedControl(items: ["Apps", UIImage()])
+    control.insertSegment(action: UIAction(title: "Games") { _ in }, at: 1, animated: false)
+    #expect((0..<3).map(control.titleForSegment) == ["Apps", "Games", nil])
+    #expect((0..<3).map { control.imageForSegment(at: $0) != nil } == [false, false, true])
+    #expect((0..<3).map { control.actionForSegment(at: $0)?.title } == [nil, "Games", nil])
+    control.setEnabled(false, forSegmentAt: 2)
+    control.setWidth(80, forSegmentAt: 2)
+    control.removeSegment(at: 0, animated: false)
+    #expect((0..<2).map(control.isEnabledForSegment) == [true, false])
+    #expect((0..<2).map(control.widthForSegment) == [0, 80])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func `a presentation is of the style's kind, and a child has its parent's sheet`() {
+    let (parent, child) = (UINavigationController(), UIViewController())
+    #expect(child.presentationController is UISheetPresentationController)
+    #expect(child.popoverPresentationController == nil)
+    child.modalPresentationStyle = .popover
+    #expect(child.presentationController is UIPopoverPresentationController)
+    #expect(child.sheetPresentationController == nil)
+    child.modalPresentationStyle = .fullScreen
+    #expect(child.presentationController.map { type(of: $0) } == UIPresentationController.self)
+    parent.pushViewController(child, animated: false)
+    #expect(child.sheetPresentationController?.presentedViewController === parent)
+  }
+
+  @Test func `a path of Core Graphics has the rectangle of its parts`() {
+    let path = CGMutablePath()
+    path.addEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 10))
+    path.addLine(to: CGPoint(x: 50, y: 12))
+    path.addArc(
+      center: CGPoint(x: 20, y: 30), radius: 5, startAngle: 0, endAngle: 1, clockwise: true)
+    #expect(path.boundingBox == CGRect(x: 10, y: 10, width: 40, height: 25))
+    var half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let copy = CGPath(rect: path.boundingBox, transform: &half)
+    #expect(UIBezierPath(cgPath: copy).bounds == CGRect(x: 5, y: 5, width: 20, height: 12.5))
+    #expect(NSValue(cgRect: copy.boundingBox).cgRectValue == copy.boundingBox)
+  }
+
+  @Test func `subviews keep their frames where autoresizing is off`() {
+    let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+    inner.frame = view.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(inner)
+    view.autoresizesSubviews = false
+    view.frame.size.width = 200
+    #expect(inner.frame.width == 100)
+    view.autoresizesSubviews = true
+    view.frame.size.width = 300
+    #expect(inner.frame.width == 200)
+  }
+
   @Test func `overridden traits reach the views inside`() {
     let controller = UIViewController()
     let label = UILabel()
