@@ -75,7 +75,7 @@ open class UISearchTextField: UITextField {
   open var tokenBackgroundColor: UIColor?
 }
 
-/// A word of a search that is shown as a capsule; stored.
+/// A word of a search that UIKit shows as a capsule; stores the object that it stands for.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
   open var representedObject: Any?

@@ -2,15 +2,15 @@ public import Foundation
 
 /// A path as in Core Graphics: the rectangle that it fills.
 public class CGPath: NSObject, @unchecked Sendable {
-  /// The rectangle that the path fills, in points.
-  public fileprivate(set) var boundingBox: CGRect
+  /// Nil if nothing is in the path.
+  fileprivate var filled: CGRect?
 
-  init(boundingBox: CGRect) {
-    self.boundingBox = boundingBox
+  init(filling rect: CGRect?) {
+    filled = rect
   }
 
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(boundingBox: rect.applying(transform?.pointee ?? .identity))
+    self.init(filling: rect.applying(transform?.pointee ?? .identity))
   }
 
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -24,11 +24,13 @@ public class CGPath: NSObject, @unchecked Sendable {
     self.init(rect: rect, transform: transform)
   }
 
-  public var isEmpty: Bool { boundingBox == .zero }
+  /// The rectangle that the path fills, in points; zero if nothing is in the path.
+  public var boundingBox: CGRect { filled ?? .zero }
+  public var isEmpty: Bool { filled == nil }
   public func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
 }
 
-/// A path as in Core Graphics that can be changed. Not sendable in earnest, like Apple's.
+/// A path as in Core Graphics that can be changed. As with Apple's, one thread at a time may change it.
 ///
 /// | member                                                 | on Linux                          |
 /// |--------------------------------------------------------|-----------------------------------|
@@ -38,11 +40,11 @@ public class CGPath: NSObject, @unchecked Sendable {
 /// | `closeSubpath()`                                       | ignored                           |
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public convenience init() {
-    self.init(boundingBox: .zero)
+    self.init(filling: nil)
   }
 
   public func addRect(_ rect: CGRect) {
-    boundingBox = isEmpty ? rect : boundingBox.union(rect)
+    filled = filled?.union(rect) ?? rect
   }
 
   public func move(to point: CGPoint) {
@@ -50,7 +52,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   public func addLine(to point: CGPoint) {
-    boundingBox = boundingBox.union(CGRect(origin: point, size: .zero))
+    addRect(CGRect(origin: point, size: .zero))
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
@@ -77,7 +79,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   public func addPath(_ path: CGPath) {
-    addRect(path.boundingBox)
+    if let rect = path.filled { addRect(rect) }
   }
 
   public func closeSubpath() {}

@@ -4,20 +4,32 @@ public import Foundation
 ///
 /// | member                                                  | on Linux                           |
 /// |---------------------------------------------------------|------------------------------------|
-/// | `move(to:)`                                             | discards the previous path         |
 /// | `init(arcCenter:radius:startAngle:endAngle:clockwise:)` | fills the whole circle's rectangle |
 /// | `addArc(withCenter:radius:startAngle:...)`              | adds the whole circle's rectangle  |
 /// | `addCurve(to:controlPoint1:controlPoint2:)`             | adds the points' rectangle         |
 /// | `addQuadCurve(to:controlPoint:)`                        | adds the points' rectangle         |
 /// | `contains(_:)`                                          | whether the rectangle contains it  |
 /// | `close()`, `fill()`, `stroke()`, `addClip()`            | ignored                            |
-/// | `fill(with:alpha:)`, `setLineDash(_:count:phase:)`      | ignored                            |
+/// | `setLineDash(_:count:phase:)`                           | ignored                            |
 /// | `reversing()`                                           | the path itself                    |
 open class UIBezierPath: NSObject {
-  open var cgPath: CGPath
+  open var cgPath = CGPath(filling: nil)
+  /// The width of the line, in points.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
 
-  public init(rect: CGRect) {
-    cgPath = CGPath(boundingBox: rect)
+  public override init() {}
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init(cgPath: CGPath(filling: rect))
   }
 
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
@@ -26,14 +38,6 @@ open class UIBezierPath: NSObject {
 
   public convenience init(ovalIn rect: CGRect) {
     self.init(rect: rect)
-  }
-
-  public convenience override init() {
-    self.init(rect: .zero)
-  }
-
-  public convenience init(cgPath: CGPath) {
-    self.init(rect: cgPath.boundingBox)
   }
 
   public convenience init(
@@ -47,29 +51,33 @@ open class UIBezierPath: NSObject {
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    let corner = CGPoint(x: center.x - radius, y: center.y - radius)
-    self.init(rect: CGRect(origin: corner, size: CGSize(width: radius * 2, height: radius * 2)))
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
   }
 
-  /// The width of the line, in points.
-  open var lineWidth: CGFloat = 1
+  private func change(_ body: (CGMutablePath) -> Void) {
+    let path = CGMutablePath()
+    path.addPath(cgPath)
+    body(path)
+    cgPath = path
+  }
 
   open func move(to point: CGPoint) {
-    cgPath = CGPath(boundingBox: CGRect(origin: point, size: .zero))
+    change { $0.move(to: point) }
   }
 
   open func addLine(to point: CGPoint) {
-    let end = CGRect(origin: point, size: .zero)
-    cgPath = CGPath(boundingBox: cgPath.boundingBox.union(end))
+    change { $0.addLine(to: point) }
   }
 
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    addLine(to: controlPoint)
-    addLine(to: endPoint)
+    change { $0.addQuadCurve(to: endPoint, control: controlPoint) }
   }
 
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    for point in [controlPoint1, controlPoint2, endPoint] { addLine(to: point) }
+    change { $0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
   }
 
   /// Angles are in radians.
@@ -77,35 +85,31 @@ open class UIBezierPath: NSObject {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    append(
-      UIBezierPath(
-        arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-        clockwise: clockwise))
+    change {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise)
+    }
   }
 
   open func append(_ bezierPath: UIBezierPath) {
-    cgPath = CGPath(
-      boundingBox: isEmpty ? bezierPath.bounds : bounds.union(bezierPath.bounds))
+    change { $0.addPath(bezierPath.cgPath) }
   }
 
   open func apply(_ transform: CGAffineTransform) {
-    cgPath = CGPath(boundingBox: bounds.applying(transform))
+    guard !isEmpty else { return }
+    cgPath = CGPath(filling: bounds.applying(transform))
   }
-
-  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  open var isEmpty: Bool { bounds == .zero }
-  open var usesEvenOddFillRule = false
-  open var lineCapStyle = CGLineCap.butt
-  open var lineJoinStyle = CGLineJoin.miter
-  open var miterLimit: CGFloat = 10
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
-  open func reversing() -> UIBezierPath { self }
 
   open func removeAllPoints() {
-    cgPath = CGPath(boundingBox: .zero)
+    cgPath = CGPath(filling: nil)
   }
 
+  open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
+
+  open var isEmpty: Bool { cgPath.isEmpty }
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  open func reversing() -> UIBezierPath { self }
   open func close() {}
   open func fill() {}
   open func stroke() {}
