@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frames that active constraints give a view's subviews.
+/// The frames that active constraints give a view's subviews and its app's guides.
 ///
 /// Only equations count, those of high priority first, and each must give one edge, center or length
 /// from what is known already; a length that no equation gives is the view's intrinsic one.
@@ -9,6 +9,7 @@ struct ConstraintPlacement {
   private let view: UIView
   private let placed: [UIView]
   private let equations: [NSLayoutConstraint]
+  /// What is known of each subview and guide that constraints place.
   private var spans: [ObjectIdentifier: [NSLayoutConstraint.Axis: Span]] = [:]
 
   init(of view: UIView) {
@@ -16,11 +17,13 @@ struct ConstraintPlacement {
     placed = view.subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
     equations = (view.activeConstraints + view.subviews.flatMap(\.activeConstraints))
       .filter { $0.relation == .equal }.sorted { $0.priority.rawValue > $1.priority.rawValue }
+    for view in placed { spans[ObjectIdentifier(view)] = [:] }
+    for guide in view.layoutGuides { spans[ObjectIdentifier(guide)] = [:] }
   }
 
-  /// Places the subviews as far as the constraints say.
+  /// Places the subviews and guides as far as the constraints say.
   mutating func apply() {
-    guard !placed.isEmpty, !equations.isEmpty else { return }
+    guard !spans.isEmpty, !equations.isEmpty else { return }
     solve()
     for view in placed {
       let size = view.intrinsicContentSize
@@ -29,12 +32,18 @@ struct ConstraintPlacement {
       learn(.vertical, .length, size.height, of: view)
       solve()
     }
-    for view in placed {
-      let (x, y) = (span(of: view, .horizontal), span(of: view, .vertical))
-      view.frame = CGRect(
-        x: x.start ?? view.frame.minX, y: y.start ?? view.frame.minY,
-        width: max(0, x.length ?? view.frame.width), height: max(0, y.length ?? view.frame.height))
+    for view in placed { view.frame = frame(of: view, from: view.frame) }
+    for guide in view.layoutGuides {
+      guide.placedFrame = frame(of: guide, from: guide.placedFrame)
     }
+  }
+
+  private func frame(of item: AnyObject, from old: CGRect) -> CGRect {
+    let known = spans[ObjectIdentifier(item)] ?? [:]
+    let (x, y) = (known[.horizontal] ?? Span(), known[.vertical] ?? Span())
+    return CGRect(
+      x: x.start ?? old.minX, y: y.start ?? old.minY,
+      width: max(0, x.length ?? old.width), height: max(0, y.length ?? old.height))
   }
 
   /// Uses equations until none says anything new.
@@ -60,31 +69,25 @@ struct ConstraintPlacement {
   private mutating func learn(
     _ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat, of item: AnyObject?
   ) -> Bool {
-    guard let view = item as? UIView, placed.contains(where: { $0 === view }),
-      let (axis, part) = attribute.part(isMirrored: self.view.isRightToLeft)
+    guard let item, spans[ObjectIdentifier(item)] != nil,
+      let (axis, part) = attribute.part(isMirrored: view.isRightToLeft)
     else { return false }
-    return learn(axis, part, value, of: view)
+    return learn(axis, part, value, of: item)
   }
 
   @discardableResult
   private mutating func learn(
-    _ axis: NSLayoutConstraint.Axis, _ part: Span.Part, _ value: CGFloat, of view: UIView
+    _ axis: NSLayoutConstraint.Axis, _ part: Span.Part, _ value: CGFloat, of item: AnyObject
   ) -> Bool {
     guard part != .length || value >= 0 else { return false }
-    return spans[ObjectIdentifier(view), default: [:]][axis, default: Span()].learn(part, value)
-  }
-
-  private func span(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Span {
-    spans[ObjectIdentifier(view)]?[axis] ?? Span()
+    return spans[ObjectIdentifier(item), default: [:]][axis, default: Span()].learn(part, value)
   }
 
   private func value(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?
   ) -> CGFloat? {
     guard let (axis, part) = attribute.part(isMirrored: view.isRightToLeft) else { return nil }
-    if let view = item as? UIView, placed.contains(where: { $0 === view }) {
-      return span(of: view, axis).value(part)
-    }
+    if let item, let known = spans[ObjectIdentifier(item)] { return known[axis]?.value(part) }
     guard let frame = knownFrame(of: item) else { return nil }
     return Span(frame, along: axis).value(part)
   }

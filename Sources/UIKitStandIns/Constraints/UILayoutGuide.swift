@@ -1,10 +1,7 @@
 public import Foundation
 
-/// The rectangle of a view's safe area or margins, for constraints.
-///
-/// | member   | on Linux                                              |
-/// |----------|-------------------------------------------------------|
-/// | `init()` | a guide that stays empty: none can be added to a view |
+/// A rectangle of a view for constraints: the safe area, the margins, or an app's own, which constraints place where
+/// they place views.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, StandInAnchors {
   /// A part of the owning view.
@@ -12,25 +9,26 @@ open class UILayoutGuide: NSObject, StandInAnchors {
     case safeArea, margins, keyboard
   }
 
-  public private(set) weak var owningView: UIView?
+  public internal(set) weak var owningView: UIView?
   private let region: Region?
-  private let fixedFrame: CGRect
+  /// The rectangle of a guide that is no region of its view, in points.
+  var placedFrame: CGRect
 
   public override convenience init() {
     self.init(layoutFrame: .zero)
   }
 
   package init(layoutFrame: CGRect) {
-    (region, fixedFrame) = (nil, layoutFrame)
+    (region, placedFrame) = (nil, layoutFrame)
   }
 
   init(_ region: Region, of view: UIView) {
-    (self.region, owningView, fixedFrame) = (region, view, .zero)
+    (self.region, owningView, placedFrame) = (region, view, .zero)
   }
 
   /// The rectangle in its view, in points.
   public var layoutFrame: CGRect {
-    guard let owningView, let region else { return fixedFrame }
+    guard let owningView, let region else { return placedFrame }
     switch region {
     case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
     case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)

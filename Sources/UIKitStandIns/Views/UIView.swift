@@ -20,7 +20,6 @@ public import Foundation
 /// | `setNeedsLayout()`, `setNeedsUpdateConstraints()` | ignored                                 |
 /// | `setNeedsDisplay()`, `setNeedsDisplay(_:)`        | ignored                                 |
 /// | `invalidateIntrinsicContentSize()`                | ignored                                 |
-/// | `addLayoutGuide(_:)`                              | stored; the guide is not placed         |
 /// | `addInteraction(_:)`                              | stored; nothing interacts               |
 /// | `drawHierarchy(in:afterScreenUpdates:)`           | ignored: always false                   |
 /// | `mask`, `anchorPoint`, `contentScaleFactor`       | stored; frames do not follow them       |

@@ -48,6 +48,42 @@ struct PlacementTests {
     #expect(second.frame == CGRect(x: 115, y: 80, width: 165, height: 20))
   }
 
+  @Test("a guide is placed as a view is, and views follow it, also those of a view inside")
+  func guides() {
+    let screen = shownView(width: 300, height: 200)
+    let (guide, first, card, second) = (UILayoutGuide(), UIView(), UIView(), UIView())
+    screen.addLayoutGuide(guide)
+    screen.addSubview(first)
+    screen.addSubview(card)
+    card.addSubview(second)
+    for view in [first, card, second] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 20),
+      guide.trailingAnchor.constraint(equalTo: screen.trailingAnchor, constant: -20),
+      guide.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 10),
+      guide.heightAnchor.constraint(equalToConstant: 50),
+      first.topAnchor.constraint(equalTo: screen.topAnchor),
+      first.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      first.widthAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5),
+      first.heightAnchor.constraint(equalToConstant: 30),
+      card.topAnchor.constraint(equalTo: guide.topAnchor),
+      card.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      card.widthAnchor.constraint(equalToConstant: 200),
+      card.heightAnchor.constraint(equalToConstant: 100),
+      second.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      second.trailingAnchor.constraint(equalTo: guide.centerXAnchor),
+      second.widthAnchor.constraint(equalToConstant: 40),
+      second.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    screen.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 20, y: 40, width: 260, height: 50))
+    #expect(first.frame == CGRect(x: 20, y: 0, width: 130, height: 30))
+    #expect(card.frame == CGRect(x: 20, y: 40, width: 200, height: 100))
+    #expect(second.frame == CGRect(x: 90, y: 40, width: 40, height: 10))
+    screen.removeLayoutGuide(guide)
+    #expect(guide.owningView == nil && screen.layoutGuides.isEmpty)
+  }
+
   @Test("leading edges are at the right from right to left; inactive constraints do not count")
   func directions() {
     let screen = shownView(width: 300, height: 200, direction: .rightToLeft)
