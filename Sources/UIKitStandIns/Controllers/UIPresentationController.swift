@@ -227,7 +227,7 @@ extension UIViewController {
     }
   }
 
-  /// That of the nearest ancestor whose style is a sheet, or of the controller itself; presents nothing.
+  /// That of the outermost parent whose style is a sheet, or of the controller itself; presents nothing.
   public var sheetPresentationController: UISheetPresentationController? {
     parent?.sheetPresentationController
       ?? presentationController as? UISheetPresentationController
