@@ -5,8 +5,8 @@ public import UIKitStandIns
 /// `rowHeight` says, and otherwise as a list's row is estimated to be.
 ///
 /// The views above and below all sections are as tall as they are when they are set. Estimated heights
-/// of headers and footers have no effect. Delegates of drags and drops are never called. ``solution`` has
-/// the frames; it is not part of UIKit's API. Enumerations have Apple's raw values.
+/// of headers and footers have no effect. Delegates of drags and drops are never called, and nothing is
+/// prefetched. ``solution`` has the frames; it is not part of UIKit's API. Enumerations have Apple's raw values.
 @preconcurrency @MainActor
 open class UITableView: StandInListView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }

@@ -127,6 +127,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// A turn of two fingers.
+///
+/// | member     | on Linux |
+/// |------------|----------|
+/// | `velocity` | always 0 |
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians.
@@ -140,6 +144,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// A pinch.
+///
+/// | member     | on Linux |
+/// |------------|----------|
+/// | `velocity` | always 0 |
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1

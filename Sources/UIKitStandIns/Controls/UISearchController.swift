@@ -37,11 +37,11 @@ open class UISearchBar: UIView {
   open var enablesReturnKeyAutomatically = true
   /// In points.
   open var searchTextPositionAdjustment = UIOffset.zero
-  private var keyboardAccessory: UIView?
 
+  /// That of ``searchTextField``.
   open override var inputAccessoryView: UIView? {
-    get { keyboardAccessory }
-    set { keyboardAccessory = newValue }
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
   }
 
   /// A picture of a search bar, with Apple's raw values.

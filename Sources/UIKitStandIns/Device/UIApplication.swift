@@ -135,7 +135,8 @@ open class UIScene: NSObject {
 ///
 /// | member                           | on Linux                      |
 /// |----------------------------------|-------------------------------|
-/// | `windows`, `keyWindow`           | always empty                  |
+/// | `windows`                        | always empty                  |
+/// | `keyWindow`                      | always nil                    |
 /// | `screen`, `interfaceOrientation` | those of the simulated device |
 /// | `coordinateSpace`                | the screen                    |
 @preconcurrency @MainActor

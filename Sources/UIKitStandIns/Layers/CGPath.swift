@@ -1,9 +1,11 @@
 public import Foundation
 
 /// A path as in Core Graphics: the rectangle that it fills.
+///
+/// Unchecked for ``CGMutablePath``; no other path changes.
 public class CGPath: NSObject, @unchecked Sendable {
   /// Nil if nothing is in the path.
-  fileprivate var filled: CGRect?
+  fileprivate(set) var filled: CGRect?
 
   init(filling rect: CGRect?) {
     filled = rect
@@ -48,7 +50,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   public func move(to point: CGPoint) {
-    addRect(CGRect(origin: point, size: .zero))
+    addLine(to: point)
   }
 
   public func addLine(to point: CGPoint) {

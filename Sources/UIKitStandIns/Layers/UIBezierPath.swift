@@ -25,7 +25,7 @@ open class UIBezierPath: NSObject {
 
   public convenience init(cgPath: CGPath) {
     self.init()
-    self.cgPath = cgPath
+    change { $0.addPath(cgPath) }
   }
 
   public convenience init(rect: CGRect) {
@@ -97,8 +97,7 @@ open class UIBezierPath: NSObject {
   }
 
   open func apply(_ transform: CGAffineTransform) {
-    guard !isEmpty else { return }
-    cgPath = CGPath(filling: bounds.applying(transform))
+    cgPath = CGPath(filling: cgPath.filled?.applying(transform))
   }
 
   open func removeAllPoints() {

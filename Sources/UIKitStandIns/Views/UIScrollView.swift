@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
   open var allowsKeyboardScrolling = true
   open var bouncesZoom = true
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = .init()
   open var isPagingEnabled = false
   open var isScrollEnabled = true
   open var bounces = true

@@ -63,6 +63,9 @@ struct ScreenStandInTests {
     let copy = CGPath(rect: path.boundingBox, transform: &half)
     #expect(UIBezierPath(cgPath: copy).bounds == CGRect(x: 5, y: 5, width: 20, height: 12.5))
     #expect(NSValue(cgRect: copy.boundingBox).cgRectValue == copy.boundingBox)
+    let bezier = UIBezierPath(cgPath: path)
+    path.addLine(to: CGPoint(x: 90, y: 12))
+    #expect(bezier.bounds.maxX == 50)
   }
 
   @Test func `subviews keep their frames where autoresizing is off`() {

@@ -100,7 +100,7 @@ final class FilterViewController: UITableViewController, UITableViewDataSourcePr
   }
 }
 
-/// A cell that names itself, as extensions of many apps do.
+/// A cell that says its own identifier.
 final class FilterCell: UITableViewCell {
   override var reuseIdentifier: String { "filter" }
 }
