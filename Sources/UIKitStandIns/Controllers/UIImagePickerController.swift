@@ -2,9 +2,11 @@ public import Foundation
 
 /// A controller that takes or chooses pictures; stores its properties, has no pictures.
 ///
-/// | member                      | on Linux     |
-/// |-----------------------------|--------------|
-/// | `isSourceTypeAvailable(_:)` | always false |
+/// | member                        | on Linux     |
+/// |-------------------------------|--------------|
+/// | `isSourceTypeAvailable(_:)`   | always false |
+/// | `isCameraDeviceAvailable(_:)` | always false |
+/// | `takePicture()`               | ignored      |
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from, with Apple's raw values.
@@ -12,6 +14,12 @@ open class UIImagePickerController: UINavigationController {
     case photoLibrary = 0
     case camera = 1
     case savedPhotosAlbum = 2
+  }
+
+  /// Where a camera is, with Apple's raw values.
+  public enum CameraDevice: Int, Sendable {
+    case rear = 0
+    case front = 1
   }
 
   /// A key of what a picture is described with.
@@ -32,8 +40,13 @@ open class UIImagePickerController: UINavigationController {
   open var sourceType = SourceType.photoLibrary
   open var mediaTypes = ["public.image"]
   open var allowsEditing = false
+  open var cameraDevice = CameraDevice.rear
+  open var showsCameraControls = true
+  open var cameraOverlayView: UIView?
 
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open func takePicture() {}
 }
 
 /// The delegate of an image picker; never called on Linux. UIKit's methods are optional, so each has a default.

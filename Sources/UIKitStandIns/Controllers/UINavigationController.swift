@@ -204,6 +204,10 @@ open class UINavigationItem: NSObject {
     case automatic = 0
     case inline = 1
     case stacked = 2
+    /// Since iOS 26, as the next ones.
+    case integrated = 3
+    case integratedCentered = 4
+    case integratedButton = 5
   }
 
   /// How an item uses a bar, with Apple's raw values (iOS 16).
@@ -215,8 +219,12 @@ open class UINavigationItem: NSObject {
 
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var style = ItemStyle.navigator
-  /// Since iOS 26.
+  /// Since iOS 26, as the next ones.
   open var subtitle: String?
+  open var largeTitle: String?
+  open var largeSubtitle: String?
+  open var searchBarPlacementAllowsToolbarIntegration = true
+  open var searchBarPlacementBarButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: .search) }
   open var leftItemsSupplementBackButton = false
 
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {

@@ -2,9 +2,10 @@ public import Foundation
 
 /// A tab bar controller; stores its controllers, shows nothing.
 ///
-/// | member     | on Linux             |
-/// |------------|----------------------|
-/// | `delegate` | stored, never called |
+/// | member     | on Linux                                                         |
+/// |------------|------------------------------------------------------------------|
+/// | `delegate` | stored, never called                                             |
+/// | `tabs`     | all controllers are made at once; a group without one has no tab |
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
@@ -15,6 +16,7 @@ open class UITabBarController: UIViewController {
   }
   open var selectedIndex = 0
   open weak var delegate: (any UITabBarControllerDelegate)?
+  open var customizableViewControllers: [UIViewController]?
   public let tabBar = UITabBar(frame: .zero)
 
   open var selectedViewController: UIViewController? {
@@ -28,6 +30,72 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
+
+  /// What shows tabs, with Apple's raw values (iOS 18).
+  public enum Mode: Int, Sendable {
+    case automatic = 0
+    case tabBar = 1
+    case tabSidebar = 2
+  }
+
+  /// When the tab bar becomes small, with Apple's raw values (iOS 26).
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic = 0
+    case never = 1
+    case onScrollDown = 2
+    case onScrollUp = 3
+  }
+
+  /// The sidebar in place of the tab bar; stored (iOS 18).
+  @preconcurrency @MainActor
+  open class Sidebar: NSObject {
+    open var isHidden = false
+    open var headerContentConfiguration: (any UIContentConfiguration)?
+    open var footerContentConfiguration: (any UIContentConfiguration)?
+  }
+
+  open var mode = Mode.automatic
+  public let sidebar = Sidebar()
+  open var isTabBarHidden = false
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  open var bottomAccessory: UITabAccessory?
+
+  /// Since iOS 18.
+  open var tabs: [UITab] = [] {
+    didSet {
+      for tab in tabs { tab.tabBarController = self }
+      viewControllers = tabs.compactMap(\.viewController)
+    }
+  }
+
+  open var selectedTab: UITab? {
+    get {
+      guard let selected = selectedViewController else { return nil }
+      return tabs.first { $0.viewController === selected }
+    }
+    set { selectedViewController = newValue?.viewController }
+  }
+
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    self.tabs = tabs
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    tabs.firstTab(forIdentifier: identifier)
+  }
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    isTabBarHidden = hidden
+  }
+
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
 }
 
 /// The delegate of a tab bar controller; never called on Linux. UIKit's methods are optional, so
@@ -39,6 +107,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
@@ -47,6 +118,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 }
 

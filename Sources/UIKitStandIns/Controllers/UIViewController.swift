@@ -81,6 +81,8 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Since iOS 18.
+  open var preferredTransition: Transition?
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
   open var providesPresentationContextTransitionStyle = false

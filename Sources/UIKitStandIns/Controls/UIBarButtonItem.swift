@@ -39,6 +39,18 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     /// Bold, for completing a task.
     case done = 2
+    /// The name of ``done`` since iOS 26.
+    public static let prominent = done
+  }
+
+  /// A mark at the corner of a button; stored (iOS 26).
+  public struct Badge: Hashable, Sendable {
+    /// The text; nil is a dot.
+    public let stringValue: String?
+
+    public static func string(_ text: String) -> Self { Self(stringValue: text) }
+    public static func count(_ count: Int) -> Self { Self(stringValue: "\(count)") }
+    public static func indicator() -> Self { Self(stringValue: nil) }
   }
 
   /// The system's buttons, with Apple's raw values.
@@ -65,6 +77,12 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false
   open var possibleTitles: Set<String>?
   open var changesSelectionAsPrimaryAction = false
+  open var isSymbolAnimationEnabled = false
+  /// Since iOS 26, as the next ones.
+  open var identifier: String?
+  open var badge: Badge?
+  open var hidesSharedBackground = false
+  open var sharesBackground = true
   open weak var target: AnyObject?
   open var action: Selector?
   /// In points; 0 is as wide as the content.

@@ -46,6 +46,10 @@ open class UITargetedPreview: NSObject {
   }
 }
 
+/// The preview of a dragged item; stored, never shown.
+@preconcurrency @MainActor
+open class UITargetedDragPreview: UITargetedPreview {}
+
 /// Coordinates the end of a context menu; never created on Linux.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {

@@ -139,6 +139,11 @@ open class UIButton: UIControl {
   open var automaticallyUpdatesConfiguration = true
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
+  /// What the pointer looks like over a button, made of what UIKit would show. Never called on Linux.
+  public typealias PointerStyleProvider = (
+    UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+  open var pointerStyleProvider: PointerStyleProvider?
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   open var role = Role.normal

@@ -8,25 +8,33 @@ public protocol UIInteraction: NSObjectProtocol {
   func didMove(to view: UIView?)
 }
 
-/// Shows a context menu; stored, never shown.
+/// An interaction that knows its view, which UIKit's are here.
 ///
 /// | member                          | on Linux                                                   |
 /// |---------------------------------|------------------------------------------------------------|
 /// | `willMove(to:)`, `didMove(to:)` | called by `addInteraction(_:)` and `removeInteraction(_:)` |
-/// | `dismissMenu()`                 | ignored                                                    |
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class StoredInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
-  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-
-  public init(delegate: any UIContextMenuInteractionDelegate) {
-    self.delegate = delegate
-  }
 
   open func willMove(to view: UIView?) {}
 
   open func didMove(to view: UIView?) {
     self.view = view
+  }
+}
+
+/// Shows a context menu; stored, never shown.
+///
+/// | member          | on Linux |
+/// |-----------------|----------|
+/// | `dismissMenu()` | ignored  |
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: StoredInteraction {
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
   }
 
   open func dismissMenu() {}
@@ -64,12 +72,4 @@ extension UIContextMenuInteractionDelegate {
 
 /// Shows the title of a held view enlarged; never shown.
 @preconcurrency @MainActor
-open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-  open private(set) weak var view: UIView?
-
-  open func willMove(to view: UIView?) {}
-
-  open func didMove(to view: UIView?) {
-    self.view = view
-  }
-}
+open class UILargeContentViewerInteraction: StoredInteraction {}

@@ -40,6 +40,13 @@ open class UISlider: UIControl {
   open var thumbTintColor: UIColor?
   open var minimumValueImage: UIImage?
   open var maximumValueImage: UIImage?
+  open var sliderStyle = Style.default
+
+  /// How a slider looks (iOS 26).
+  public enum Style: Sendable {
+    case `default`
+    case thumbless
+  }
 
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)

@@ -145,6 +145,22 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 }
 
+/// A layer that is drawn several times; stores its properties, draws nothing.
+open class CAReplicatorLayer: CALayer {
+  open var instanceCount = 1
+  /// Between one instance and the next, in seconds.
+  open var instanceDelay: TimeInterval = 0
+  /// Between one instance and the next.
+  open var instanceTransform = CATransform3DIdentity
+  open var instanceColor: CGColor?
+  /// What each instance adds to the parts of the color.
+  open var instanceRedOffset: Float = 0
+  open var instanceGreenOffset: Float = 0
+  open var instanceBlueOffset: Float = 0
+  open var instanceAlphaOffset: Float = 0
+  open var preservesDepth = false
+}
+
 /// The corners of a layer, with Apple's raw values.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt

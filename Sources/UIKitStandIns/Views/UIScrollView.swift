@@ -94,6 +94,7 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl?
+  var edgeEffects = EdgeEffects()
   open var decelerationRate = DecelerationRate.normal
 
   open override var bounds: CGRect {

@@ -32,6 +32,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// Changes before the animation are made without it, and those of what changes views with data with it (iOS 26).
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 12)
   }
 
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {

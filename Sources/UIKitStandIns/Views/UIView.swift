@@ -105,6 +105,9 @@ open class UIView: UIResponder {
   open var minimumContentSizeCategory: UIContentSizeCategory?
   open var maximumContentSizeCategory: UIContentSizeCategory?
   open var interactions: [any UIInteraction] = []
+  open var motionEffects: [UIMotionEffect] = []
+  /// Since iOS 26.
+  open var cornerConfiguration = UICornerConfiguration()
   open internal(set) var layoutGuides: [UILayoutGuide] = []
   /// What users see enlarged when they hold the view, at large text sizes.
   open var largeContentTitle: String?

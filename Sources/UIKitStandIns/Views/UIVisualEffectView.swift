@@ -50,6 +50,13 @@ open class UIGlassEffect: UIVisualEffect {
   }
 }
 
+/// Glasses that flow together where they are near each other. Stored, never drawn (iOS 26).
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+  /// The distance at which glasses flow together, in points.
+  open var spacing: CGFloat = 0
+}
+
 /// The vibrancy of content on a blur. Stored, never drawn.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {

@@ -17,6 +17,7 @@ struct WholeScreenTests {
     check(OutlineViewController(), cells: 1)
     check(HomeViewController(sections: [BannerSection(), BannerSection()]), cells: 2)
     check(UINavigationController(rootViewController: ContactsViewController()), cells: 3)
+    check(ShopTabController(), cells: 5)
   }
 
   private func check<Controller: UIViewController>(

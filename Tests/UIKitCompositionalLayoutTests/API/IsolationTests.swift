@@ -15,8 +15,10 @@ struct IsolationTests {
     "UICollectionLayoutSectionOrthogonalScrollingProperties",
     "UICollectionViewCompositionalLayoutConfiguration",
     "CAAction", "CAAnimation", "CAAnimationDelegate", "CAAnimationGroup", "CABasicAnimation",
-    "CADisplayLink", "CAGradientLayer", "CAKeyframeAnimation", "CALayer", "CAMediaTimingFunction",
-    "CAPropertyAnimation", "CAShapeLayer", "CASpringAnimation", "CATextLayer", "CATransaction",
+    "CADisplayLink", "CAEmitterCell", "CAEmitterLayer", "CAGradientLayer", "CAKeyframeAnimation",
+    "CALayer", "CAMediaTimingFunction",
+    "CAPropertyAnimation", "CAReplicatorLayer", "CAShapeLayer", "CASpringAnimation", "CATextLayer",
+    "CATransaction",
     "CATransition", "CGContext", "CGImage", "CGMutablePath", "CGPath", "UIBezierPath",
     "UIGraphicsImageRenderer",
     "UIGraphicsImageRendererContext", "UIGraphicsImageRendererFormat",
@@ -26,7 +28,8 @@ struct IsolationTests {
     "NSTextAttachment", "NSTextContainer",
     "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "Configuration",
     "SymbolConfiguration", "UINib",
-    "UIConfigurationState", "UIMutableTraits", "UITraitChangeRegistration", "UITraitCollection",
+    "SymbolEffect", "VerticalSymbolEffect", "UIConfigurationState", "UIMutableTraits",
+    "UITraitChangeRegistration", "UITraitCollection",
     "UITraitDefinition", "UITraitOverrides",
   ]
 

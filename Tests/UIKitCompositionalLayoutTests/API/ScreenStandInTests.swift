@@ -244,6 +244,83 @@ struct ScreenStandInTests {
     #expect(controllers[2].parent === pages)
   }
 
+  @Test func `tabs make their controllers once, and are found in their groups`() {
+    var made: [String] = []
+    func tab(_ identifier: String) -> UITab {
+      UITab(title: identifier, image: nil, identifier: identifier) { tab in
+        made.append(tab.identifier)
+        return UIViewController()
+      }
+    }
+    let group = UITabGroup(
+      title: "Library", image: nil, identifier: "library", children: [tab("albums")])
+    let controller = UITabBarController(tabs: [tab("today"), group, tab("apps")])
+    #expect(made == ["today", "apps"])
+    controller.selectedTab = controller.tab(forIdentifier: "apps")
+    #expect(controller.selectedIndex == 1 && controller.selectedTab?.identifier == "apps")
+    let albums = controller.tab(forIdentifier: "albums")
+    #expect(albums?.parent === group && albums?.viewController === albums?.viewController)
+    #expect(made == ["today", "apps", "albums"])
+    group.children.append(tab("songs"))
+    #expect(controller.tab(forIdentifier: "songs")?.parent === group)
+    #expect(controller.tab(forIdentifier: "games") == nil)
+  }
+
+  @Test func `interactions and effects know their views`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let interactions: [any UIInteraction] = [
+      UIPointerInteraction(), UIEditMenuInteraction(delegate: nil),
+      UIScrollEdgeElementContainerInteraction(),
+    ]
+    for interaction in interactions {
+      view.addInteraction(interaction)
+      #expect(interaction.view === view)
+      view.removeInteraction(interaction)
+      #expect(interaction.view == nil)
+    }
+    let tilt = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    view.addMotionEffect(tilt)
+    #expect(view.motionEffects == [tilt])
+    view.removeMotionEffect(tilt)
+    #expect(view.motionEffects.isEmpty)
+    let scrollView = UIScrollView()
+    scrollView.topEdgeEffect.style = .hard
+    #expect(scrollView.topEdgeEffect.style == .hard)
+    #expect(scrollView.bottomEdgeEffect.style == .automatic)
+  }
+
+  @Test func `an extended background shows its content in the safe area`() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+    let background = UIBackgroundExtensionView()
+    let (content, other) = (UIView(), UIView())
+    background.contentView = content
+    background.contentView = other
+    #expect(content.superview == nil && other.superview === background)
+    let parent = UIViewController()
+    parent.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+    controller.view.frame = parent.view.bounds
+    background.frame = controller.view.bounds
+    controller.view.addSubview(background)
+    background.layoutIfNeeded()
+    #expect(other.frame == background.bounds.inset(by: background.safeAreaInsets))
+    #expect(
+      background.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))
+        === background.safeAreaLayoutGuide)
+  }
+
+  @Test func `corners are compared by what they say`() {
+    #expect(UICornerConfiguration.corners(radius: 8) == .uniformCorners(radius: .fixed(8)))
+    #expect(
+      UICornerConfiguration.uniformTopRadius(16)
+        == .corners(
+          topLeftRadius: 16, topRightRadius: 16, bottomLeftRadius: nil, bottomRightRadius: nil))
+    #expect(
+      UICornerConfiguration.uniformEdges(leftRadius: 4, rightRadius: 2)
+        == .uniformRightRadius(2, topLeftRadius: 4, bottomLeftRadius: 4))
+    #expect(UICornerConfiguration.capsule() != .capsule(maximumRadius: 20))
+  }
+
   @Test func `sheets rest at the heights that an app gives`() {
     let detent = UISheetPresentationController.Detent.custom(identifier: .init("small")) {
       $0.maximumDetentValue * 0.3

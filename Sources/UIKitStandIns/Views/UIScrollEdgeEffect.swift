@@ -1,0 +1,57 @@
+public import Foundation
+
+/// How content looks that scrolls out under an edge; stored, never drawn (iOS 26).
+@preconcurrency @MainActor
+open class UIScrollEdgeEffect: NSObject {
+  /// How the content fades.
+  public enum Style: Sendable {
+    case automatic
+    case soft
+    /// With a line.
+    case hard
+  }
+
+  open var isHidden = false
+  open var style = Style.automatic
+}
+
+extension UIScrollView {
+  /// How content looks that scrolls out under an edge, for each edge.
+  @MainActor struct EdgeEffects {
+    lazy var top = UIScrollEdgeEffect()
+    lazy var left = UIScrollEdgeEffect()
+    lazy var bottom = UIScrollEdgeEffect()
+    lazy var right = UIScrollEdgeEffect()
+  }
+
+  public var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.top }
+  public var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.left }
+  public var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.bottom }
+  public var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.right }
+}
+
+/// Extends a scroll view's edge effect under a view; stored (iOS 26).
+@preconcurrency @MainActor
+open class UIScrollEdgeElementContainerInteraction: StoredInteraction {
+  open weak var scrollView: UIScrollView?
+  open var edge: UIRectEdge = []
+}
+
+/// A view that shows its content in the safe area, and a reflection of it outside. The reflection is not drawn
+/// (iOS 26).
+@preconcurrency @MainActor
+open class UIBackgroundExtensionView: UIView {
+  /// Whether the content is as large as the safe area.
+  open var automaticallyPlacesContentView = true
+  open var contentView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let contentView { addSubview(contentView) }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if automaticallyPlacesContentView { contentView?.frame = bounds.inset(by: safeAreaInsets) }
+  }
+}
