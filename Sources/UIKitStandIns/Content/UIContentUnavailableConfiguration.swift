@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A placeholder for missing content; stored, never shown (iOS 17).
 ///
@@ -27,21 +27,24 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func search() -> Self { Self() }
 
   public func makeContentView() -> any UIView & UIContentView {
-    ContentUnavailableView(configuration: self)
+    UIContentUnavailableView(configuration: self)
   }
 
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-private final class ContentUnavailableView: UIView, UIContentView {
-  var configuration: any UIContentConfiguration
+/// The view of a placeholder; stores the configuration (iOS 17).
+@preconcurrency @MainActor
+open class UIContentUnavailableView: UIView, UIContentView {
+  open var configuration: any UIContentConfiguration
+  open var isScrollEnabled = false
 
-  init(configuration: any UIContentConfiguration) {
+  public init(configuration: UIContentUnavailableConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
   }
 
-  required init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     configuration = UIContentUnavailableConfiguration.empty()
     super.init(coder: coder)
   }

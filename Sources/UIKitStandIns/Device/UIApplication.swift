@@ -104,7 +104,7 @@ extension UIApplication {
 
 /// A scene; never created on Linux.
 @preconcurrency @MainActor
-open class UIScene: NSObject {
+open class UIScene: UIResponder {
   /// Whether a scene is shown, with Apple's raw values.
   public enum ActivationState: Int, Sendable {
     case unattached = -1

@@ -5,6 +5,9 @@ public import Foundation
 open class UISceneSession: NSObject {
   public let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
   public let role = Role.windowApplication
+  public let persistentIdentifier = UUID().uuidString
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
 
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -42,7 +45,7 @@ extension UIScene {
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     public var urlContexts: Set<UIOpenURLContext> { [] }
-    public var userActivities: Set<NSObject> { [] }
+    public var userActivities: Set<NSUserActivity> { [] }
   }
 }
 
@@ -69,6 +72,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -82,6 +87,10 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    scene.userActivity
+  }
 }
 
 /// The delegate of a scene of windows; never called on Linux.

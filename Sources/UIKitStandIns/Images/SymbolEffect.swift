@@ -40,8 +40,11 @@ public struct ReplaceSymbolEffect: SymbolEffect {
   public var upUp: Self { self }
   public var offUp: Self { self }
 
+  public static var downUp: Self { Self() }
+  public static var upUp: Self { Self() }
+  public static var offUp: Self { Self() }
+
   /// Moves what both symbols have (iOS 18).
-  public static func magic(fallback: Self) -> Self { fallback }
   public func magic(fallback: Self) -> Self { fallback }
 }
 

@@ -19,9 +19,14 @@ public import Foundation
 /// | `touchesEnded(_:with:)`                            | never called           |
 /// | `touchesCancelled(_:with:)`                        | never called           |
 /// | `motionBegan(_:with:)`, `motionEnded(_:with:)`     | never called           |
+/// | `updateUserActivityState(_:)`                      | never called           |
+/// | `restoreUserActivityState(_:)`                     | never called           |
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIUserActivityRestoring {
   open var next: UIResponder? { nil }
+
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
@@ -48,6 +53,7 @@ open class UIResponder: NSObject {
   open var shouldGroupAccessibilityChildren = false
   open var accessibilityRespondsToUserInteraction = true
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var userActivity: NSUserActivity?
   /// On the screen, in points.
   open var accessibilityFrame = CGRect.zero
   /// In the screen's coordinates, in points.

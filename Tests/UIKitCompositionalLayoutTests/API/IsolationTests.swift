@@ -25,7 +25,7 @@ struct IsolationTests {
     "NSHashTable", "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting",
     "NSKeyValueObservation",
     "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow", "NSStringDrawingContext",
-    "NSTextAttachment", "NSTextContainer",
+    "NSTextAttachment", "NSTextContainer", "NSUserActivity",
     "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "Configuration",
     "SymbolConfiguration", "UINib",
     "SymbolEffect", "VerticalSymbolEffect", "UIConfigurationState", "UIMutableTraits",

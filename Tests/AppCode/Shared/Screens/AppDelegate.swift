@@ -35,6 +35,18 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = UINavigationController(rootViewController: SpringsViewController())
     window.makeKeyAndVisible()
     self.window = window
+    if let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity {
+      self.scene(scene, continue: activity)
+    }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard userActivity.activityType == NSUserActivityTypeBrowsingWeb else { return }
+    window?.rootViewController?.title = userActivity.webpageURL?.lastPathComponent
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    scene.userActivity
   }
 }
 
@@ -85,6 +97,13 @@ final class SpringsViewController: UIViewController {
       ]))
     observation = collectionView.observe(\.contentSize, options: [.new]) { _, _ in }
     UIPasteboard.general.string = "copied"
+    let activity = NSUserActivity(activityType: "com.example.springs")
+    activity.addUserInfoEntries(from: ["count": 3])
+    activity.isEligibleForSearch = true
+    userActivity = activity
+    activity.becomeCurrent()
+    UIMenuController.shared.menuItems = [UIMenuItem(title: "Copy", action: "copyItem")]
+    UIMenuController.shared.showMenu(from: view, rect: view.bounds)
     if UIAccessibility.isVoiceOverRunning {
       UIAccessibility.post(notification: .screenChanged, argument: view)
     }

@@ -65,7 +65,8 @@ final class GalleryViewController: UIViewController, UICollectionViewDelegate {
     favorites.insert(indexPath.item)
     symbol.addSymbolEffect(.bounce.up, options: .speed(2))
     symbol.setSymbolImage(
-      UIImage(systemName: "heart.fill")!, contentTransition: .replace.downUp.byLayer)
+      UIImage(systemName: "heart.fill")!,
+      contentTransition: .replace.magic(fallback: .downUp.byLayer))
     let detail = UIViewController()
     let options = UIViewController.Transition.ZoomOptions()
     options.dimmingVisualEffect = UIBlurEffect(style: .regular)
@@ -75,6 +76,14 @@ final class GalleryViewController: UIViewController, UICollectionViewDelegate {
       self?.collectionView.cellForItem(at: indexPath)
     }
     navigationController?.pushViewController(detail, animated: true)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    animator?.addAnimations { self.symbol.alpha = 0 }
   }
 }
 
