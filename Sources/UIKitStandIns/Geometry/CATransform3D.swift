@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A transform of space, as in Core Animation: a row vector times this matrix.
-public struct CATransform3D: Equatable, Hashable, Sendable {
+public struct CATransform3D: BitwiseCopyable, Equatable, Hashable, Sendable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat
   /// The second row.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A transform of the plane, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+public struct CGAffineTransform: BitwiseCopyable, Equatable, Hashable, Codable, Sendable {
   /// The factor of x in the new x.
   public var a: CGFloat
   /// The factor of x in the new y.

@@ -2,7 +2,7 @@ package import CompositionalLayout
 public import Foundation
 
 /// Insets from the four sides of a rectangle, in points.
-public struct UIEdgeInsets: Equatable, Codable, Sendable {
+public struct UIEdgeInsets: BitwiseCopyable, Equatable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat
@@ -56,7 +56,7 @@ public func NSDirectionalEdgeInsetsMake(
 }
 
 /// A vector, as in Core Graphics.
-public struct CGVector: Hashable, Codable, Sendable {
+public struct CGVector: BitwiseCopyable, Hashable, Codable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
 

@@ -54,6 +54,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   open var isCumulative = false
 
+  public override init() {}
+
   public init(keyPath path: String?) {
     keyPath = path
   }
@@ -117,6 +119,9 @@ extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
+
+/// The largest number, as the repeat count of an animation without end.
+public let HUGE = Float.greatestFiniteMagnitude
 
 /// A duration, in seconds.
 public typealias CFTimeInterval = Double

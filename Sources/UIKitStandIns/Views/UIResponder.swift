@@ -92,7 +92,22 @@ open class UITouch: NSObject {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
+  /// What touches, with Apple's raw values.
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect = 1
+    case pencil = 2
+    case indirectPointer = 3
+  }
+
   open var phase: Phase { .cancelled }
+  open var type: TouchType { .direct }
+  /// 1 is an average touch.
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// In points.
+  open var majorRadius: CGFloat { 0 }
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   open var tapCount: Int { 0 }
   /// Seconds since the device started.
   open var timestamp: TimeInterval { 0 }

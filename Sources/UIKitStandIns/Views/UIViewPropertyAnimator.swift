@@ -12,10 +12,15 @@ public import Foundation
 /// | `state`                                                   | always inactive        |
 /// | `isReversed`                                              | stored, without effect |
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
+  /// In seconds.
+  public let duration: TimeInterval
+  /// In seconds.
+  open private(set) var delay: TimeInterval = 0
+  open var isUserInteractionEnabled = true
   /// How much of the animation has run, 0 to 1.
   open var fractionComplete: CGFloat = 0
   open var isReversed = false
@@ -29,9 +34,12 @@ open class UIViewPropertyAnimator: NSObject {
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     self.animations = animations.map { [$0] } ?? []
+    self.duration = duration
   }
 
-  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+  }
 
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
@@ -77,6 +85,7 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
+    self.delay = delay
     startAnimation()
   }
 
@@ -89,6 +98,30 @@ open class UIViewPropertyAnimator: NSObject {
   ) {
     startAnimation()
   }
+}
+
+/// An animation that can be started and stopped.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation that changes are added to.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 /// Where an animation ends, with Apple's raw values.

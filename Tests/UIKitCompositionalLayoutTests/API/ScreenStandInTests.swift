@@ -309,6 +309,37 @@ struct ScreenStandInTests {
         === background.safeAreaLayoutGuide)
   }
 
+  @Test func `values keep structures, and coders write them`() {
+    let moved = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(NSValue(caTransform3D: moved).caTransform3DValue == moved)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    let turned = CGAffineTransform(rotationAngle: 1)
+    #expect(NSValue(cgAffineTransform: turned).cgAffineTransformValue == turned)
+    let vector = CGVector(dx: 5, dy: 6)
+    #expect(NSValue(cgVector: vector).cgVectorValue == vector)
+    let rect = CGRect(x: 0, y: 0.5, width: 320, height: 44)
+    #expect(NSCoder.string(for: rect) == "{{0, 0.5}, {320, 44}}")
+    #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
+    #expect(NSCoder.cgPoint(for: "{3, 4.5}") == CGPoint(x: 3, y: 4.5))
+    #expect(NSCoder.cgSize(for: "{3, 4.5}") == CGSize(width: 3, height: 4.5))
+  }
+
+  @Test func `an animator is known by what it can do`() {
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(
+      duration: 0.3, dampingRatio: 1)
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation(afterDelay: 2)
+    #expect(ends == [.end] && animator.fractionComplete == 1)
+    let known = animator as? UIViewPropertyAnimator
+    #expect(known?.duration == 0.3 && known?.delay == 2)
+    let pulse = CAKeyframeAnimation()
+    pulse.keyPath = "transform.scale"
+    pulse.repeatCount = HUGE
+    #expect(pulse.keyPath == "transform.scale" && pulse.repeatCount > 1e38)
+  }
+
   @Test func `corners are compared by what they say`() {
     #expect(UICornerConfiguration.corners(radius: 8) == .uniformCorners(radius: .fixed(8)))
     #expect(
