@@ -1,33 +1,19 @@
 public import Foundation
 
 extension UIViewController {
-  /// How a controller appears and disappears; stored, because nothing moves on Linux (iOS 18).
+  /// How a controller appears and disappears; nothing moves on Linux, and nothing of it is stored (iOS 18).
   @preconcurrency @MainActor
   open class Transition: NSObject {
-    enum Kind {
-      case zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)
-      case coverVertical
-      case flipHorizontal
-      case crossDissolve
-      case partialCurl
-    }
-
-    let kind: Kind
-
-    private init(_ kind: Kind) {
-      self.kind = kind
-    }
-
     /// Grows out of a view and shrinks into one, which the closure is asked for each time.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-    ) -> Transition { Transition(.zoom(options, sourceViewProvider)) }
+    ) -> Transition { Transition() }
 
-    public static func coverVertical() -> Transition { Transition(.coverVertical) }
-    public static func flipHorizontal() -> Transition { Transition(.flipHorizontal) }
-    public static func crossDissolve() -> Transition { Transition(.crossDissolve) }
-    public static func partialCurl() -> Transition { Transition(.partialCurl) }
+    public static func coverVertical() -> Transition { Transition() }
+    public static func flipHorizontal() -> Transition { Transition() }
+    public static func crossDissolve() -> Transition { Transition() }
+    public static func partialCurl() -> Transition { Transition() }
 
     /// How a controller grows out of a view.
     @preconcurrency @MainActor
@@ -38,14 +24,14 @@ extension UIViewController {
       open var dimmingVisualEffect: UIBlurEffect?
     }
 
-    /// What a zoom asks the source view of; never created on Linux.
+    /// The controllers of a zoom that needs its source view; never created on Linux.
     @preconcurrency @MainActor
     public struct ZoomSourceViewProviderContext {
       public let sourceViewController: UIViewController
       public let zoomedViewController: UIViewController
     }
 
-    /// What a zoom asks the part of the controller of that the source view shows; never created on Linux.
+    /// A zoom that needs the part of its controller which the source view shows; never created on Linux.
     @preconcurrency @MainActor
     public struct AlignmentRectContext {
       public let sourceView: UIView

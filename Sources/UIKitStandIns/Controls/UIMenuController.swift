@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The menu of before iOS 16; stored, never shown.
+/// The menu from before iOS 16; stored, never shown.
 ///
 /// | member                               | on Linux     |
 /// |--------------------------------------|--------------|

@@ -118,27 +118,17 @@ public enum UIPointerShape {
   public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// How the pointer looks over a region; stored.
+/// How the pointer looks over a region; nothing of it is stored.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
-  let effect: UIPointerEffect?
-  let shape: UIPointerShape?
-  let constrainedAxes: UIAxis
-
-  private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ constrainedAxes: UIAxis) {
-    (self.effect, self.shape, self.constrainedAxes) = (effect, shape, constrainedAxes)
-  }
-
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-    self.init(effect, shape, [])
+    self.init()
   }
 
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
-    self.init(nil, shape, constrainedAxes)
+    self.init()
   }
 
-  /// A new style, which does not hide the pointer.
-  public class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
-
-  public class func system() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
+  public class func hidden() -> UIPointerStyle { UIPointerStyle() }
+  public class func system() -> UIPointerStyle { UIPointerStyle() }
 }

@@ -111,7 +111,7 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
-    /// Of before iOS 13, as the next ones.
+    /// From before iOS 13, as the next ones.
     case whiteLarge = 0
     case white = 1
     case gray = 2

@@ -15,21 +15,6 @@ open class UIScrollEdgeEffect: NSObject {
   open var style = Style.automatic
 }
 
-extension UIScrollView {
-  /// How content looks that scrolls out under an edge, for each edge.
-  @MainActor struct EdgeEffects {
-    lazy var top = UIScrollEdgeEffect()
-    lazy var left = UIScrollEdgeEffect()
-    lazy var bottom = UIScrollEdgeEffect()
-    lazy var right = UIScrollEdgeEffect()
-  }
-
-  public var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.top }
-  public var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.left }
-  public var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.bottom }
-  public var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.right }
-}
-
 /// Extends a scroll view's edge effect under a view; stored (iOS 26).
 @preconcurrency @MainActor
 open class UIScrollEdgeElementContainerInteraction: StoredInteraction {

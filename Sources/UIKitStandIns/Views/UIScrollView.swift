@@ -94,7 +94,11 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var refreshControl: UIRefreshControl?
-  var edgeEffects = EdgeEffects()
+  /// Since iOS 26, as the next ones.
+  public private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
   open var decelerationRate = DecelerationRate.normal
 
   open override var bounds: CGRect {

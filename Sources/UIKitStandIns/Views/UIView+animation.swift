@@ -32,7 +32,7 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// Changes before the animation are made without it, and those of what changes views with data with it (iOS 26).
+    /// Animates what follows from changed data, too (iOS 26).
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 12)
   }
 

@@ -62,7 +62,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let animator = UIViewPropertyAnimator(
       duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation()
+    animator.startAnimation(afterDelay: delay)
     return animator
   }
 

@@ -334,6 +334,9 @@ struct ScreenStandInTests {
     #expect(ends == [.end] && animator.fractionComplete == 1)
     let known = animator as? UIViewPropertyAnimator
     #expect(known?.duration == 0.3 && known?.delay == 2)
+    let running = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 3, animations: {})
+    #expect(running.duration == 1 && running.delay == 3)
     let pulse = CAKeyframeAnimation()
     pulse.keyPath = "transform.scale"
     pulse.repeatCount = HUGE
