@@ -25,25 +25,24 @@ struct OverridingExtensions {
       closingBrace = declared.closingBrace
     }
 
-    /// The chain with one more extension; nil if it is of another type, or has more than conformances.
-    func joined(by next: TypeDeclaration) -> Chain? {
+    /// Adds one more extension, unless it is of another type, or has more than conformances.
+    mutating func join(_ next: TypeDeclaration) -> Bool {
       let words = next.clause.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard next.keyword == .extension, next.followsPrevious, next.isSimple,
         next.name == declared.name,
         words.isEmpty || words.hasPrefix(":")
-      else { return nil }
-      var chain = self
-      chain.blanks += [closingBrace..<closingBrace + 1, next.start..<next.openingBrace + 1]
-      chain.closingBrace = next.closingBrace
-      if !words.isEmpty { chain.conformances += ",\(words.dropFirst())" }
-      return chain
+      else { return false }
+      blanks += [closingBrace..<closingBrace + 1, next.start..<next.openingBrace + 1]
+      closingBrace = next.closingBrace
+      if !words.isEmpty { conformances += ",\(words.dropFirst())" }
+      return true
     }
   }
 
   init(_ declarations: [TypeDeclaration]) {
     var chain: Chain?
     for declaration in declarations {
-      chain = chain?.joined(by: declaration) ?? Chain(declaration)
+      if chain?.join(declaration) != true { chain = Chain(declaration) }
       guard declaration.overrides, declaration.keyword == .extension, let joined = chain else {
         continue
       }

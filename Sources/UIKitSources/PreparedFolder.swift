@@ -24,11 +24,14 @@ public struct PreparedFolder: Sendable {
 
   /// Prepares the Swift files in folders, and writes copies that are missing or different.
   ///
+  /// Only what a former run wrote is replaced or removed, and no link is followed out of the folder.
+  ///
   /// - Parameters:
   ///   - sources: Files and folders. A folder's files keep their paths below it.
   ///   - folder: The folder of the copies; made if there is none.
   /// - Throws: ``PreparationError``. Copies that were written before stay.
   public init(sources: [String], into folder: URL) throws(PreparationError) {
+    let folder = CopyFolder(folder)
     var paths: [String: String] = [:]
     for source in sources {
       for (path, copy) in try Self.swiftFiles(at: source, outside: folder) {
@@ -37,79 +40,70 @@ public struct PreparedFolder: Sendable {
         }
       }
     }
+    let former = Set(folder.text(of: Self.listName)?.split(separator: "\n").map(String.init) ?? [])
+    let originals = Set(paths.values.compactMap(FileIdentity.init))
     var files: [File] = []
-    var written = 0
+    var changed: [(copy: String, text: String)] = []
     for (copy, path) in paths.sorted(by: { $0.key < $1.key }) {
       guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw .unreadable(path)
       }
+      let target = folder.path(of: copy)
+      if let identity = FileIdentity(target), originals.contains(identity) {
+        throw .copyIsSource(target)
+      }
+      try folder.refuseLinks(to: copy)
       let prepared = PreparedSource(source)
-      let target = folder.appending(path: copy)
-      if (try? String(contentsOf: target, encoding: .utf8)) != prepared.text {
-        try Self.write(prepared.text, to: target)
-        written += 1
+      if folder.text(of: copy) != prepared.text {
+        guard former.contains(copy) || !FileManager.default.fileExists(atPath: target) else {
+          throw .inTheWay(target)
+        }
+        changed.append((copy, prepared.text))
       }
       files.append(File(source: path, copy: copy, notes: prepared.notes))
     }
+    try folder.refuseLinks(to: Self.listName)
+    // The list is ahead of the copies, so that the next run knows those of one that was stopped.
+    try folder.write(Self.list(former.union(paths.keys)), to: Self.listName)
+    for (copy, text) in changed { try folder.write(text, to: copy) }
     self.files = files
-    writtenCount = written
-    removed = try Self.removeStale(from: folder, keeping: Set(paths.keys))
-    try Self.write(
-      files.map { $0.copy + "\n" }.joined(), to: folder.appending(path: Self.listName))
+    writtenCount = changed.count
+    var removed: [String] = []
+    for copy in former.subtracting(paths.keys).sorted()
+    where try folder.remove(copy, keeping: originals) {
+      removed.append(copy)
+    }
+    self.removed = removed
+    try folder.write(Self.list(paths.keys), to: Self.listName)
   }
 
-  private static func write(_ text: String, to file: URL) throws(PreparationError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw .unwritable(file.path(percentEncoded: false))
-    }
+  private static func list(_ copies: some Sequence<String>) -> String {
+    copies.sorted().map { $0 + "\n" }.joined()
   }
 
   /// The Swift files at a path with the paths of their copies.
   private static func swiftFiles(
-    at path: String, outside folder: URL
+    at path: String, outside folder: CopyFolder
   ) throws(PreparationError) -> [(path: String, copy: String)] {
-    let root = URL(filePath: path).standardizedFileURL
     var isFolder: ObjCBool = false
-    let full = root.path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .missing(path)
     }
+    let root = URL(filePath: path).standardizedFileURL
     guard isFolder.boolValue else { return [(path, root.lastPathComponent)] }
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    let own = folder.standardizedFileURL.path(percentEncoded: false) + "/"
+    let full = CopyFolder(root).root
+    guard !folder.contains(full) else { throw .sourceInFolder(path) }
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
       throw .unreadable(path)
     }
+    let prefix = path.hasSuffix("/") ? path : path + "/"
     return names.sorted().compactMap { name in
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      let full = root.appending(path: name).path(percentEncoded: false)
-      guard name.hasSuffix(".swift"), !isHidden, !full.hasPrefix(own) else { return nil }
+      guard name.hasSuffix(".swift"), !isHidden, !folder.contains("\(full)/\(name)") else {
+        return nil
+      }
       return (prefix + name, name)
     }
-  }
-
-  /// Removes copies of a former run whose sources are gone.
-  private static func removeStale(
-    from folder: URL, keeping kept: Set<String>
-  ) throws(PreparationError) -> [String] {
-    guard
-      let list = try? String(contentsOf: folder.appending(path: listName), encoding: .utf8)
-    else { return [] }
-    var removed: [String] = []
-    for copy in list.split(separator: "\n").map(String.init) where !kept.contains(copy) {
-      let file = folder.appending(path: copy).path(percentEncoded: false)
-      let isBelow = !copy.hasPrefix("/") && !copy.split(separator: "/").contains("..")
-      guard isBelow, FileManager.default.fileExists(atPath: file) else { continue }
-      guard (try? FileManager.default.removeItem(atPath: file)) != nil else {
-        throw .unwritable(file)
-      }
-      removed.append(copy)
-    }
-    return removed
   }
 }
 
@@ -123,6 +117,22 @@ public enum PreparationError: Error, Hashable {
   case unwritable(String)
   /// Two files would have the same copy.
   case sameCopy(String, first: String, second: String)
+  /// The copy at the path would replace a source, whatever its name.
+  case copyIsSource(String)
+  /// The source is, or is inside, the folder of the copies.
+  case sourceInFolder(String)
+  /// No former run wrote the file at the path of a copy.
+  case inTheWay(String)
+  /// The path of a copy is a link, or leads through one, which may end outside of the folder.
+  case linked(String)
+
+  /// Whether other arguments are needed, and not other files.
+  public var isUsage: Bool {
+    switch self {
+    case .copyIsSource, .sourceInFolder: true
+    case .missing, .unreadable, .unwritable, .sameCopy, .inTheWay, .linked: false
+    }
+  }
 }
 
 extension PreparationError: CustomStringConvertible {
@@ -138,6 +148,14 @@ extension PreparationError: CustomStringConvertible {
     case .sameCopy(let copy, let first, let second):
       "\"\(first)\" and \"\(second)\" would both become \"\(copy)\".\n"
         + "Give the folder that contains both, so that they keep their folders."
+    case .copyIsSource(let path):
+      "The copy \"\(path)\" would replace its source.\nGive another folder for the copies."
+    case .sourceInFolder(let path):
+      "\"\(path)\" is in the folder of the copies.\nGive another folder for the copies."
+    case .inTheWay(let path):
+      "\"\(path)\" is not a copy of a former run.\nMove it away, or give another folder for the copies."
+    case .linked(let path):
+      "\"\(path)\" is a link, and may lead out of the folder.\nRemove it, or give another folder for the copies."
     }
   }
 }

@@ -29,6 +29,10 @@ struct SourcePreparation {
   private let swiftUITypes: Set<Int>
   /// What classes and protocols get, by the offset that it precedes.
   private var additions: [Int: String]
+  /// Up to where attributes belong to a protocol that was looked for.
+  private var protocolSought = -1
+  /// The line of the last note, from 1, where it begins, and up to where lines have been counted.
+  private var line = (number: 1, start: 0, counted: 0)
   /// Whether the file uses what Foundation brings along only on Apple's systems, and `UIKit` on Linux.
   private let needsUIKit: Bool
 
@@ -45,18 +49,18 @@ struct SourcePreparation {
       additions[brace + 1] = initializer
     }
     needsUIKit = ["#selector", "Selector(", "NSHashTable", "@Observable"]
-      .contains(where: source.contains)
+      .contains { source.utf8.contains($0.utf8) }
     output.reserveCapacity(scanner.bytes.count)
   }
 
   mutating func run() {
-    var blanks = blanks[...]
+    var next = 0
     while let token = scanner.next() {
       let start = token.range.lowerBound
       output += (additions[start] ?? "").utf8
       if swiftUITypes.contains(start) { note(.swiftUIType, at: start) }
-      while let first = blanks.first, first.upperBound <= start { blanks.removeFirst() }
-      guard blanks.first?.contains(start) != true else {
+      while next < blanks.count, blanks[next].upperBound <= start { next += 1 }
+      guard next == blanks.count || !blanks[next].contains(start) else {
         blank(token.range)
         continue
       }
@@ -76,13 +80,20 @@ struct SourcePreparation {
     guard Self.attributes.contains(name) else { return copy(token.range) }
     if name == "IBOutlet" { note(.outlet, at: token.range.lowerBound) }
     // Only classes conform to a protocol of Objective-C.
-    if name == "objc", let brace = scanner.braceOfProtocol(),
-      !scanner.text(token.range.upperBound..<brace).contains(":")
-    {
-      additions[brace] = ": AnyObject "
-    }
+    if name == "objc" { conformToAnyObject(from: token.range.upperBound) }
     // Only what follows at once belongs to the attribute: `@objc(name)`, but not `@objc (A, B)`.
     blank(token.range.lowerBound..<(scanner.skipParentheses() ?? token.range.upperBound))
+  }
+
+  /// Makes a protocol that comes next one of classes, unless it says what conforms to it.
+  private mutating func conformToAnyObject(from start: Int) {
+    // Of attributes that follow each other, the first one has answered for all.
+    guard start > protocolSought else { return }
+    let (brace, keyword) = scanner.braceOfProtocol()
+    protocolSought = keyword
+    if let brace, !scanner.bytes[keyword..<brace].contains(UInt8(ascii: ":")) {
+      additions[brace] = ": AnyObject "
+    }
   }
 
   private mutating func directive(_ token: SourceToken) {
@@ -171,12 +182,12 @@ struct SourcePreparation {
     }
   }
 
+  /// Notes are made in the order of the text, so that each line is counted once.
   private mutating func note(_ fact: SourceNote.Fact, at offset: Int) {
-    let before = scanner.bytes[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    notes.append(
-      SourceNote(
-        line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: offset - start + 1, fact: fact)
-    )
+    for index in line.counted..<offset where scanner.bytes[index] == UInt8(ascii: "\n") {
+      line = (line.number + 1, index + 1, index + 1)
+    }
+    line.counted = offset
+    notes.append(SourceNote(line: line.number, column: offset - line.start + 1, fact: fact))
   }
 }

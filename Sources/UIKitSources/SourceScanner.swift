@@ -17,23 +17,56 @@ struct SourceToken {
 
 /// Splits Swift source into pieces. Comments and texts are one piece each; code in the interpolations of
 /// texts is part of the text, because nothing in it is changed.
+///
+/// What looks ahead takes the same time wherever it stands, so that a file is read in linear time, whatever it has.
 struct SourceScanner {
   let bytes: [UInt8]
   private var offset = 0
+  /// The offsets behind what parentheses and braces enclose, by the offset of the opening one; 0 where nothing ends.
+  private var ends: [UInt32] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    ends = Self.ends(in: self)
+  }
+
+  private static func ends(in scanner: SourceScanner) -> [UInt32] {
+    var scanner = scanner
+    var ends = [UInt32](repeating: 0, count: scanner.bytes.count)
+    var (parentheses, braces) = ([Int](), [Int]())
+    while let token = scanner.next() {
+      guard token.kind == .other, token.range.count == 1 else { continue }
+      let start = token.range.lowerBound
+      switch scanner.bytes[start] {
+      case UInt8(ascii: "("): parentheses.append(start)
+      case UInt8(ascii: "{"): braces.append(start)
+      case UInt8(ascii: ")"):
+        if let open = parentheses.popLast() { ends[open] = UInt32(start + 1) }
+      case UInt8(ascii: "}"):
+        if let open = braces.popLast() { ends[open] = UInt32(start + 1) }
+      default: break
+      }
+    }
+    return ends
   }
 
   /// The next piece; nil at the end.
   mutating func next() -> SourceToken? {
     guard offset < bytes.count else { return nil }
     let start = offset
+    let (kind, text) = skipPiece()
+    if let text { skipRest(of: text) }
+    return SourceToken(kind: kind, range: start..<offset)
+  }
+
+  /// Skips a piece, but of a text only what opens it.
+  private mutating func skipPiece() -> (kind: SourceToken.Kind, text: Text?) {
+    let start = offset
     var kind = SourceToken.Kind.other
     switch bytes[offset] {
     case UInt8(ascii: "/") where follows("//"): skip { $0 != UInt8(ascii: "\n") }
     case UInt8(ascii: "/") where follows("/*"): skipComment()
-    case UInt8(ascii: "\""): skipText(pounds: 0)
+    case UInt8(ascii: "\""): return (kind, openText(pounds: 0))
     case UInt8(ascii: "`"):
       offset += 1
       skip { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
@@ -42,7 +75,7 @@ struct SourceScanner {
       skip { $0 == UInt8(ascii: "#") }
       let pounds = offset - start
       if offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") {
-        skipText(pounds: pounds)
+        return (kind, openText(pounds: pounds))
       } else if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
         skipRegex(pounds: pounds)
       } else if pounds == 1, skipWord() {
@@ -58,7 +91,7 @@ struct SourceScanner {
         offset += 1
       }
     }
-    return SourceToken(kind: kind, range: start..<offset)
+    return (kind, nil)
   }
 
   /// The text of a range.
@@ -82,22 +115,28 @@ struct SourceScanner {
     return ahead.skipWord() ? start..<ahead.offset : nil
   }
 
-  /// The offset of the opening brace of a protocol that comes next, behind attributes and modifiers.
-  func braceOfProtocol() -> Int? {
+  /// The offset of the opening brace of a protocol that comes next, behind attributes and modifiers, and that of the
+  /// piece behind these, which is the same for each of them.
+  func braceOfProtocol() -> (brace: Int?, keyword: Int) {
     var ahead = self
     _ = ahead.skipParentheses()
-    var isProtocol = false
+    var keyword: Int?
     while let token = ahead.next() {
-      guard !isTrivia(token), token.kind != .attribute else { continue }
+      guard !isTrivia(token) else { continue }
+      let start = token.range.lowerBound
+      guard token.kind != .attribute else {
+        _ = ahead.skipParentheses()
+        continue
+      }
       switch text(token.range) {
-      case "protocol" where !isProtocol: isProtocol = true
-      case "{" where isProtocol: return token.range.lowerBound
-      case "protocol", "{", "}": return nil
-      case let word where !isProtocol && !Self.modifiers.contains(word): return nil
+      case "protocol" where keyword == nil: keyword = start
+      case "{" where keyword != nil: return (start, keyword ?? start)
+      case "protocol", "{", "}": return (nil, keyword ?? start)
+      case let word where keyword == nil && !Self.modifiers.contains(word): return (nil, start)
       default: continue
       }
     }
-    return nil
+    return (nil, keyword ?? bytes.count)
   }
 
   /// What can precede the keyword of a type.
@@ -126,34 +165,18 @@ struct SourceScanner {
   }
 
   /// Skips what is in parentheses, if they come next and end; returns the offset behind them.
-  mutating func skipParentheses() -> Int? {
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return nil }
-    return skipNested(UInt8(ascii: "("), UInt8(ascii: ")"))
-  }
+  mutating func skipParentheses() -> Int? { skipNested(UInt8(ascii: "("), at: offset) }
 
   /// Skips white space and what is in braces, if they come next and end; returns the offset behind them.
   mutating func skipBraces() -> Int? {
     let start = bytes[offset...].firstIndex { !" \t\r\n".utf8.contains($0) }
-    guard let start, bytes[start] == UInt8(ascii: "{") else { return nil }
-    return skipNested(UInt8(ascii: "{"), UInt8(ascii: "}"))
+    return start.flatMap { skipNested(UInt8(ascii: "{"), at: $0) }
   }
 
-  private mutating func skipNested(_ open: UInt8, _ close: UInt8) -> Int? {
-    var ahead = self
-    var depth = 0
-    while let token = ahead.next() {
-      guard token.kind == .other, token.range.count == 1 else { continue }
-      let byte = bytes[token.range.lowerBound]
-      if byte == open { depth += 1 }
-      if byte == close {
-        depth -= 1
-        if depth == 0 {
-          self = ahead
-          return offset
-        }
-      }
-    }
-    return nil
+  private mutating func skipNested(_ opening: UInt8, at start: Int) -> Int? {
+    guard start < bytes.count, bytes[start] == opening, ends[start] > 0 else { return nil }
+    offset = Int(ends[start])
+    return offset
   }
 
   // MARK: Skipping
@@ -197,28 +220,49 @@ struct SourceScanner {
     }
   }
 
-  /// Skips a text from its quotes on, with the code in it.
-  private mutating func skipText(pounds: Int) {
-    let isLong = follows("\"\"\"")
-    let quotes = isLong ? 3 : 1
-    offset += quotes
-    while offset < bytes.count {
-      if ends(quotes: quotes, pounds: pounds) {
-        offset += quotes + pounds
-        return
-      }
-      switch bytes[offset] {
-      case UInt8(ascii: "\\") where hasPounds(pounds, at: offset + 1):
-        offset += 1 + pounds
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else {
-          offset = min(offset + 1, bytes.count)
+  /// A text that has been opened.
+  private struct Text {
+    let quotes: Int
+    let pounds: Int
+    /// How many parentheses are open in the interpolation that is being read; nil outside of interpolations.
+    var depth: Int?
+  }
+
+  private mutating func openText(pounds: Int) -> Text {
+    let text = Text(quotes: follows("\"\"\"") ? 3 : 1, pounds: pounds)
+    offset += text.quotes
+    return text
+  }
+
+  /// Skips a text with the code in it, which has texts again: a list of them, not calls in calls, because a file can
+  /// have any number.
+  private mutating func skipRest(of first: Text) {
+    var texts = [first]
+    while let text = texts.last, offset < bytes.count {
+      if let depth = text.depth {
+        switch bytes[offset] {
+        case UInt8(ascii: "("): texts[texts.count - 1].depth = depth + 1
+        case UInt8(ascii: ")"): texts[texts.count - 1].depth = depth > 1 ? depth - 1 : nil
+        default:
+          if let inner = skipPiece().text { texts.append(inner) }
           continue
         }
-        // Going on behind a parenthesis without an end would read the rest once more for each of them.
-        if skipParentheses() == nil { offset = bytes.count }
-      // A text of one line that does not end is an error that the compiler reports.
-      case UInt8(ascii: "\n") where !isLong: return
-      default: offset += 1
+        offset += 1
+      } else if ends(quotes: text.quotes, pounds: text.pounds) {
+        offset += text.quotes + text.pounds
+        texts.removeLast()
+      } else if bytes[offset] == UInt8(ascii: "\\"), hasPounds(text.pounds, at: offset + 1) {
+        offset += 1 + text.pounds
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
+          texts[texts.count - 1].depth = 0
+        } else {
+          offset = min(offset + 1, bytes.count)
+        }
+      } else if bytes[offset] == UInt8(ascii: "\n"), text.quotes == 1 {
+        // A text of one line that does not end is an error that the compiler reports.
+        texts.removeLast()
+      } else {
+        offset += 1
       }
     }
   }

@@ -9,7 +9,7 @@ enum SwiftUITypes {
   static func all(
     _ declarations: [TypeDeclaration], in source: String, _ scanner: SourceScanner
   ) -> [TypeDeclaration] {
-    guard source.contains("import SwiftUI") else { return [] }
+    guard source.utf8.contains("import SwiftUI".utf8) else { return [] }
     return declarations.filter { declaration in
       switch declaration.keyword {
       case .class: return false

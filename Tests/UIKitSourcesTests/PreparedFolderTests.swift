@@ -51,4 +51,67 @@ import UIKitSources
     #expect(throws: PreparationError.missing(folder.path() + "/three")) { try prepare("three") }
     #expect(copy("A.swift") == nil)
   }
+
+  /// The sources and the folder of copies of a call that would lose a source.
+  static let ownSources: [(source: String, into: String)] = [
+    ("app/A.swift", "app"), ("app/A.swift", "app/../app/"), ("app/A.swift", "linked"),
+    ("linked/A.swift", "app"), ("app", "app"), ("app", "linked"), ("app/Cells", "app"),
+    ("app", "hard"),
+  ]
+
+  @Test(arguments: ownSources)
+  func `a source is never replaced, whatever the names`(source: String, into: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("@objc class A {}", to: "app/A.swift")
+    try write("@objc class B {}", to: "app/Cells/B.swift")
+    try write("", to: "hard/other")
+    try FileManager.default.linkItem(
+      at: folder.appending(path: "app/A.swift"), to: folder.appending(path: "hard/A.swift"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "linked"), withDestinationURL: folder.appending(path: "app"))
+    for _ in 0..<2 {
+      let error = #expect(throws: PreparationError.self) {
+        try PreparedFolder(
+          sources: [folder.path() + "/" + source], into: folder.appending(path: into))
+      }
+      #expect(error?.isUsage == true)
+    }
+    let text = try String(contentsOf: folder.appending(path: "app/A.swift"), encoding: .utf8)
+    #expect(text == "@objc class A {}")
+  }
+
+  @Test func `no link is followed out of the folder`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("@objc class B {}", to: "app/Cells/B.swift")
+    try write("class B {}", to: "elsewhere/B.swift")
+    try write("Cells/B.swift\n", to: "out/.uikit-sources")
+    let link = folder.appending(path: "out/Cells")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.appending(path: "elsewhere"))
+    #expect(throws: PreparationError.self) { try prepare("app") }
+
+    // Nor where a former copy goes with its source.
+    try FileManager.default.removeItem(at: folder.appending(path: "app/Cells"))
+    #expect(try prepare("app").removed == [])
+    try FileManager.default.removeItem(at: link)
+    try write("@objc class B {}", to: "app/Cells/B.swift")
+    try FileManager.default.createDirectory(at: link, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: link.appending(path: "B.swift"),
+      withDestinationURL: folder.appending(path: "elsewhere/B.swift"))
+    #expect(throws: PreparationError.self) { try prepare("app") }
+    let text = try String(contentsOf: folder.appending(path: "elsewhere/B.swift"), encoding: .utf8)
+    #expect(text == "class B {}")
+  }
+
+  @Test func `a file that no former run wrote is not replaced`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("@objc class A {}", to: "app/A.swift")
+    try write("class Mine {}", to: "out/A.swift")
+    #expect(throws: PreparationError.self) { try prepare("app") }
+    #expect(copy("A.swift") == "class Mine {}")
+    // One that was stopped has written the list.
+    try write("A.swift\n", to: "out/.uikit-sources")
+    #expect(try prepare("app").writtenCount == 1)
+  }
 }

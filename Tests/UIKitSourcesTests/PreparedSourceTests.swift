@@ -154,9 +154,27 @@ import UIKitSources
     #expect(PreparedSource(source).text == prepared)
   }
 
-  @Test func `interpolations without an end are read once`() {
-    let source = String(repeating: "\"\\(", count: 200)
-    #expect(PreparedSource(source).text == source)
+  /// What made a file's time grow with the square of its length, or the depth of calls with it, if it stood there often.
+  static let hostile = [
+    "\"\\(", "\"\\(x(", "#\"\\#(", "\"\"\"\n\\(", "@objc(", "@objc ", "@objc protocol ",
+    "@objc protocol {", "#selector(", "#keyPath(#selector(", "#Preview {", "#Preview(", "{", "(",
+    "/*", "`", "#/", "class A: B { init(", "class A: B {", "@IBOutlet var a ", "optional func a() ",
+    "import ", "import struct ", "extension A {}", "struct A: View {}",
+  ]
+
+  @Test(.hangLimit, arguments: hostile)
+  func `a file is read in linear time, whatever it repeats`(piece: String) {
+    let count = TestForm.rounds(8_000)
+    let source = "import SwiftUI\n" + String(repeating: piece, count: count) + "\n"
+    let lines = source.utf8.count { $0 == UInt8(ascii: "\n") }
+    #expect(PreparedSource(source).text.utf8.count { $0 == UInt8(ascii: "\n") } == lines)
+  }
+
+  @Test func `interpolations in interpolations end where they end`() {
+    let depth = 40_000
+    let source =
+      "\(String(repeating: "\"\\(", count: depth))@objc\(String(repeating: ")\"", count: depth))"
+    #expect(PreparedSource(source + " @objc").text == source + "      ")
   }
 
   @Test(arguments: [

@@ -41,7 +41,7 @@ struct UIKitCommand: ParsableCommand {
     private var into: String
 
     func run() throws {
-      let folder = try PreparedFolder(sources: sources, into: URL(filePath: into))
+      let folder = try PreparedFolder.prepared(sources, into: into)
       switch output.format {
       case .json: try Output.write(document: PreparedFolderDocument(folder: folder))
       case .text: try Output.write(folder.lines(in: into))
@@ -50,7 +50,20 @@ struct UIKitCommand: ParsableCommand {
   }
 }
 
+extension PreparationError {
+  /// The error with the exit code that it has.
+  fileprivate var coded: any Error { isUsage ? ValidationError("\(self)") : self }
+}
+
 extension PreparedFolder {
+  fileprivate static func prepared(_ sources: [String], into folder: String) throws -> Self {
+    do {
+      return try Self(sources: sources, into: URL(filePath: folder))
+    } catch {
+      throw error.coded
+    }
+  }
+
   fileprivate func lines(in folder: String) -> [String] {
     let notes = files.flatMap { file in
       file.notes.map { "\(file.source):\($0.line):\($0.column): \($0.fact)" }
