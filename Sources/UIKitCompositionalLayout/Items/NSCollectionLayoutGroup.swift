@@ -15,7 +15,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// - `horizontal(layoutSize:repeatingSubitem:count:)`,
 ///   `vertical(layoutSize:repeatingSubitem:count:)` repeat a subitem at its own size (`S10`).
 /// - `custom(layoutSize:itemProvider:)` asks a closure for every frame (`S15`).
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable {
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How the group arranges its subitems.
   enum Arrangement {
     case list(LayoutAxis, [NSCollectionLayoutItem])

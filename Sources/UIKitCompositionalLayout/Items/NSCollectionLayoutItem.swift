@@ -1,10 +1,8 @@
 public import UIKitStandIns
 
 /// An item in a group; groups and supplementary items are subclasses.
-///
-/// Unchecked because its members belong to no actor, so that layouts can be described anywhere;
-/// callers must change a description from one task at a time.
-open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The size, relative to the group that holds the item.
   public internal(set) var layoutSize: NSCollectionLayoutSize
 

@@ -1,7 +1,8 @@
 public import UIKitStandIns
 
 /// A view anchored to an item or a group, such as a badge (`S32`).
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @unchecked Sendable {
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind under which the view is registered.
   public internal(set) var elementKind = ""
 
@@ -45,9 +46,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
 }
 
 /// A header, a footer or a side bar of a section or of the whole layout (`S22` to `S24`).
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem,
-  @unchecked Sendable
-{
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the item lies outside the content and the section grows to hold it.
   open var extendsBoundary = true
 
@@ -90,7 +90,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A background behind a section (`S21`).
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked Sendable {
+@preconcurrency @MainActor
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind under which the view's class is registered with the layout.
   public internal(set) var elementKind = ""
 

@@ -157,12 +157,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 /// The configuration of a layout, shared by its sections.
-///
-/// Unchecked because its members belong to no actor, so that layouts can be described anywhere;
-/// callers must change a description from one task at a time.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying,
-  @unchecked Sendable
-{
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
   /// The axis along which sections are stacked and the layout scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Spacing between sections, in points (`S20`).

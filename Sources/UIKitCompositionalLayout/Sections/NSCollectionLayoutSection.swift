@@ -8,10 +8,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// One section's layout: a group that is repeated for all items (`S17`).
-///
-/// Unchecked because its members belong to no actor, so that layouts can be described anywhere;
-/// callers must change a description from one task at a time.
-open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   var group: NSCollectionLayoutGroup
   var list: ListConfiguration?
   /// The guesses made just before the section was created.

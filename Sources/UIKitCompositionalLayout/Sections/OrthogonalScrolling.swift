@@ -17,8 +17,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// The properties of orthogonal scrolling, which do not affect frames (`S29`, iOS 17).
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying,
-  @unchecked Sendable
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
+  @preconcurrency NSCopying
 {
   /// Whether the row may be pulled past its ends, with Apple's raw values.
   public enum Bounce: Int, Sendable {

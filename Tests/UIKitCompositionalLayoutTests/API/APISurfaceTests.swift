@@ -128,7 +128,7 @@ struct APISurfaceTests {
     #expect(NSCollectionLayoutGroupCustomItem(frame: .zero, zIndex: 7).zIndex == 7)
   }
 
-  private protocol Counted {
+  @MainActor private protocol Counted {
     static func groups(
       _ size: NSCollectionLayoutSize, _ item: NSCollectionLayoutItem
     ) -> [NSCollectionLayoutGroup]

@@ -20,6 +20,7 @@ enum AppStorePage: SampleLayout {
 }
 
 @available(*, deprecated)
+@MainActor
 struct AppStoreBuilder {
   enum SectionType { case singleList, doubleList, tripleList, categoryList(Int) }
 

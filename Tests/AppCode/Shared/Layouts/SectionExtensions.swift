@@ -61,7 +61,7 @@ extension UICollectionViewLayout {
 }
 
 /// Sections as constants.
-struct SectionLayouts {
+@MainActor struct SectionLayouts {
   static let banner: NSCollectionLayoutSection = {
     let group = NSCollectionLayoutGroup.vertical(layoutSize: .rows(120), subitems: [.full])
     let section = NSCollectionLayoutSection(group: group)
