@@ -17,7 +17,10 @@ public enum HostileAddresses {
     "ftp://example.com/", "ws://example.com/", "https:", "https:foo", "https:/foo", "https://",
     "https:///path", "https://?q", "https://exa mple.com/", "https://example.com/a b",
     "https://example.com/%zz", "https://example.com/\u{202E}gnp.exe", "https://bücher.example/",
-    "https://example.com/\n", "acme:", ":acme", "1acme:x", "beta://x", "acme", "ac me://x",
+    "https://example.com/\n",
+    "https://user:pw@example.com/", "https://user@example.com", "HTTPS://@example.com/a",
+    "https://:@example.com?q", "https://example.com@evil.example/", "https://a%40b@example.com/",
+    "acme:", ":acme", "1acme:x", "beta://x", "acme", "ac me://x",
     "https://example.com/" + String(repeating: "a", count: 2_048),
   ]
 }

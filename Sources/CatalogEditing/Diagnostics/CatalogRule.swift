@@ -106,7 +106,7 @@ extension CatalogRule {
       case .controlCharacter: .controlCharacter
       case .tooLong: .longText
       case .notAKey, .notAScheme, .notALanguageTag: .key
-      case .notAURL, .notHTTPS, .relativeAddress, .refusedScheme: .url
+      case .notAURL, .notHTTPS, .credentials, .relativeAddress, .refusedScheme: .url
       case .notABadge: .badge
       case .notJSON, .notAnObject, .customTooLarge, .customTooDeep: .custom
       case .notACondition: .condition

@@ -15,6 +15,8 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case notAURL
   /// The address of a picture is not an absolute one that begins with `https://`.
   case notHTTPS
+  /// The `https` address has the name or the password of a user in front of its host.
+  case credentials
   /// The address has no scheme.
   case relativeAddress
   /// Addresses with this scheme are never followed.
@@ -75,6 +77,7 @@ extension ValueProblem {
     case .notAKey(.bundleIdentifier): "\(value) is not a bundle identifier"
     case .notAURL: "\(value) is not a URL"
     case .notHTTPS: "\(value) does not begin with https:// and a host"
+    case .credentials: "\(value) has a user's name in front of its host"
     case .relativeAddress: "\(value) has no scheme, such as https"
     case .refusedScheme(let scheme): "addresses with the scheme \(quoted(scheme)) are refused"
     case .notAScheme: "\(value) is not the name of another scheme than https"
@@ -113,6 +116,8 @@ extension ValueProblem {
     case .notAKey(.bundleIdentifier): "Write it like \"com.example.pulse\", without spaces."
     case .notAURL: "Write an address such as https://example.com/icon.png; write spaces as %20."
     case .notHTTPS: "Write a whole address such as https://example.com/icon.png."
+    case .credentials:
+      "Write the address without what stands before the @; everybody who sees the page would have it."
     case .relativeAddress, .refusedScheme:
       "Write a whole https address, or use a scheme of your own app, such as acme."
     case .notAScheme: "Write it like acme, in lowercase letters and without a colon."

@@ -160,8 +160,19 @@ extension ValueRule {
     if isPlainAddress(text) { return nil }
     if let scalar = firstControlCharacter(text) { return .controlCharacter(scalar) }
     let isPrintable = text.utf8.allSatisfy { (byte: UInt8) -> Bool in byte > 0x20 && byte < 0x7F }
-    return isPrintable && URL(string: text, encodingInvalidCharacters: false) != nil
-      ? nil : .notAURL
+    guard isPrintable, URL(string: text, encodingInvalidCharacters: false) != nil else {
+      return .notAURL
+    }
+    return hasCredentials(text) ? .credentials : nil
+  }
+
+  /// Whether an `https` address has user information (RFC 3986, section 3.2.1), even if it is empty: browsers
+  /// send it, people take it for the host, and everybody can read it.
+  private static func hasCredentials(_ text: String) -> Bool {
+    guard AddressScheme(of: text)?.name == "https" else { return false }
+    let rest = text.utf8.dropFirst(6)
+    guard rest.starts(with: "//".utf8) else { return false }
+    return rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))
   }
 
   /// Whether an address has the scheme `https` and a host.
