@@ -137,6 +137,64 @@ private final class HeldFetcher: ImageFetching {
     #expect(try await shown.value.name == "pony" && fetcher.requests == 2)
   }
 
+  @Test func `a prefetched picture that was given up does not hide the newer request`() async throws
+  {
+    let fetcher = HeldFetcher()
+    let loader = loader(fetcher)
+    for round in 1...20 {
+      loader.prefetch([request])
+      try await wait { fetcher.requests == 2 * round - 1 && fetcher.waiting == 1 }
+      loader.cancelPrefetching([request])
+      loader.prefetch([request])
+      // The first task ends after the second has begun.
+      try await wait { fetcher.requests == 2 * round && fetcher.waiting == 1 }
+      for _ in 0..<50 { await Task.yield() }
+      loader.cancelPrefetching([request])
+      try await wait { fetcher.waiting == 0 }
+    }
+    #expect(loader.loadedImage(for: request) == nil)
+  }
+
+  #if os(Linux)
+  @Test func `loading a picture stops at the limit, with and without an announced length`()
+    async throws
+  {
+    for length in ["Content-Length: 100000000\r\n", ""] {
+      let (left, leave) = AsyncStream<Void>.makeStream()
+      let server = try SocketServer(didLeave: { leave.finish() }) { _ in
+        let head = "HTTP/1.1 200 OK\r\n\(length)Connection: close\r\n\r\n"
+        let piece = SocketServer.Piece(text: String(repeating: "x", count: 10_000))
+        return [SocketServer.Piece(text: head)] + Array(repeating: piece, count: 10_000)
+      }
+      await #expect(throws: ImageError.tooLarge(limit: 50_000, server.address)) {
+        try await URLSessionImageFetcher(limit: 50_000).bytes(at: server.address)
+      }
+      for await _ in left {}
+    }
+    let small = try SocketServer { head in
+      let target = head.split(separator: " ")[1]
+      return [
+        SocketServer.Piece(
+          text: target == "/moved"
+            ? "HTTP/1.1 302 Found\r\nLocation: /here\r\nContent-Length: 0\r\n\r\n"
+            : "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\npony")
+      ]
+    }
+    // A picture may be on another host than its address says.
+    let other = try SocketServer { _ in
+      [
+        SocketServer.Piece(
+          text:
+            "HTTP/1.1 302 Found\r\nLocation: \(small.address)/moved\r\nContent-Length: 0\r\n\r\n")
+      ]
+    }
+    for address in [small.address, other.address] {
+      let data = try await URLSessionImageFetcher(limit: 4).bytes(at: address)
+      #expect(String(decoding: data, as: UTF8.self) == "pony")
+    }
+  }
+  #endif
+
   @Test func `memory keeps to its limit and forgets what was used longest ago`() {
     var memory = ImageMemory<String, Int>(limit: 100)
     memory.store(1, for: "a", cost: 40)

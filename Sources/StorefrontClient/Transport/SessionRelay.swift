@@ -9,8 +9,17 @@ struct ResponseReceiver: Sendable {
   let head: AsyncThrowingStream<HTTPURLResponse, any Error>.Continuation
   let body: AsyncThrowingStream<[UInt8], any Error>.Continuation
   let unread: LimitedCount
+  /// Whether redirects to another origin are not followed.
+  let staysAtOrigin: Bool
   /// The redirects that were followed.
   let redirects = LimitedCount(limit: 5)
+
+  /// Whether a redirect is followed; never one from `https` to another scheme.
+  func follows(from old: URL?, to new: URL) -> Bool {
+    guard !staysAtOrigin else { return old?.origin == new.origin }
+    let schemes = [old?.scheme?.lowercased(), new.scheme?.lowercased()]
+    return schemes[1] == "https" || schemes == ["http", "http"]
+  }
 }
 
 /// The delegate of a session, which forwards data to the receiver of each task. Tasks have no delegates of
@@ -56,7 +65,7 @@ final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable 
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     guard var request = task.originalRequest, let url = newRequest.url,
-      let receiver = receiver(of: task), request.url?.origin == url.origin,
+      let receiver = receiver(of: task), receiver.follows(from: request.url, to: url),
       receiver.redirects.add(1)
     else { return completionHandler(nil) }
     request.url = url

@@ -9,13 +9,28 @@ public import Foundation
 ///
 /// It follows at most five redirects, and none to another scheme, host or port.
 public struct URLSessionTransport: PageTransport {
+  /// What is loaded, which decides about caches and redirects.
+  package enum Loading: Sendable {
+    /// Pages: no response is from a cache, and no redirect to another origin is followed.
+    case pages
+    /// Pictures: responses may be from the cache of the session, and redirects may lead to other hosts.
+    case pictures
+  }
+
   private let owner: SessionOwner
+  private let loading: Loading
 
   /// Requests share a new session.
   ///
   /// - Parameter configuration: The configuration of the session. Its cache is not read.
   public init(_ configuration: URLSessionConfiguration) {
+    self.init(configuration, loading: .pages)
+  }
+
+  /// Requests share a new session.
+  package init(_ configuration: URLSessionConfiguration, loading: Loading) {
     owner = SessionOwner(configuration)
+    self.loading = loading
   }
 
   /// The session has no cache and no cookies.
@@ -36,8 +51,8 @@ public struct URLSessionTransport: PageTransport {
   ) async throws(TransportError) -> TransportResponse {
     var sent = URLRequest(url: request.url)
     sent.timeoutInterval = request.idleTimeout / .seconds(1)
-    // The loader would take a response from a cache for one from the server.
-    sent.cachePolicy = .reloadIgnoringLocalCacheData
+    // The loader of pages would take a response from a cache for one from the server.
+    if loading == .pages { sent.cachePolicy = .reloadIgnoringLocalCacheData }
     for (name, value) in request.headers { sent.setValue(value, forHTTPHeaderField: name) }
     let task = owner.session.dataTask(with: sent)
     let unread = LimitedCount(limit: request.unreadLimit)
@@ -45,7 +60,9 @@ public struct URLSessionTransport: PageTransport {
     let (chunks, body) = AsyncThrowingStream.makeStream(of: [UInt8].self)
     // The receiver does not retain the stream, so that the task is canceled when the body is released.
     body.onTermination = { _ in task.cancel() }
-    owner.relay.add(ResponseReceiver(head: head, body: body, unread: unread), for: task)
+    let receiver = ResponseReceiver(
+      head: head, body: body, unread: unread, staysAtOrigin: loading == .pages)
+    owner.relay.add(receiver, for: task)
     task.resume()
     do {
       return try await withTaskCancellationHandler {

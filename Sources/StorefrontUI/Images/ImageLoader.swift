@@ -105,7 +105,8 @@ public final class ImageLoader: ImageLoading {
     for request in requests where prefetching[request] == nil && loadedImage(for: request) == nil {
       prefetching[request] = Task { [weak self] in
         _ = try? await self?.image(for: request)
-        self?.prefetching[request] = nil
+        // What was given up is not listed any more, but a newer task for the same picture may be.
+        if !Task.isCancelled { self?.prefetching[request] = nil }
       }
     }
   }

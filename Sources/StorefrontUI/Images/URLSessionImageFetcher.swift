@@ -1,4 +1,5 @@
 public import Foundation
+import StorefrontClient
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -7,7 +8,7 @@ import FoundationNetworking
 /// Fetches pictures over `URLSession`. The system's `URLCache` keeps them on disk, as the server's
 /// `Cache-Control` allows, and has them confirmed by their `ETag`.
 public struct URLSessionImageFetcher: ImageFetching {
-  private let session: URLSession
+  private let transport: URLSessionTransport
   private let limit: Int
 
   /// A fetcher with a cache of its own.
@@ -32,19 +33,24 @@ public struct URLSessionImageFetcher: ImageFetching {
     configuration.requestCachePolicy = .useProtocolCachePolicy
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
-    session = URLSession(configuration: configuration)
+    transport = URLSessionTransport(configuration, loading: .pictures)
     self.limit = limit
   }
 
-  /// Returns the bytes at an address, from the cache while they are fresh.
+  /// Returns the bytes at an address, from the cache while they are fresh. Loading stops at the limit.
   public func bytes(at url: URL) async throws -> Data {
     guard ["https", "http"].contains(url.scheme?.lowercased()) else {
       throw ImageError.unsupportedAddress(url)
     }
-    let (data, response) = try await session.data(from: url)
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-    guard status == 200 else { throw ImageError.status(status, url) }
-    guard data.count <= limit else { throw ImageError.tooLarge(limit: limit, url) }
-    return data
+    do {
+      let response = try await transport.send(TransportRequest(url: url, unreadLimit: limit))
+      guard response.status == 200 else { throw ImageError.status(response.status, url) }
+      guard (response.headers["content-length"].flatMap { Int($0) } ?? 0) <= limit else {
+        throw ImageError.tooLarge(limit: limit, url)
+      }
+      return try await Data(response.bytes(limit: limit))
+    } catch TransportError.tooLarge, TransportError.unread {
+      throw ImageError.tooLarge(limit: limit, url)
+    }
   }
 }

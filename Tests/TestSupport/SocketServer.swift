@@ -1,15 +1,23 @@
 #if os(Linux)
-import Foundation
+public import Foundation
 import Glibc
 
 /// A minimal server that writes the pieces that a closure returns to each connection.
-final class SocketServer: Sendable {
-  struct Piece: Sendable {
+public final class SocketServer: Sendable {
+  /// Text of a response, which is sent after a wait.
+  public struct Piece: Sendable {
     var text: String
-    var wait: Duration = .zero
+    var wait: Duration
+
+    /// Text that is sent at once unless there is a wait.
+    public init(text: String, wait: Duration = .zero) {
+      self.text = text
+      self.wait = wait
+    }
   }
 
-  let address: URL
+  /// The address of the server.
+  public let address: URL
   private let socket: Int32
 
   /// Starts to listen.
@@ -17,7 +25,7 @@ final class SocketServer: Sendable {
   /// - Parameters:
   ///   - didLeave: Called when a client has disconnected before everything was written.
   ///   - answer: Returns the pieces of the response to a request.
-  init(
+  public init(
     didLeave: @escaping @Sendable () -> Void = {},
     _ response: @escaping @Sendable (_ head: String) -> [Piece]
   ) throws {
