@@ -7,7 +7,7 @@ extension PageService {
   func events(_ call: RouteCall) throws -> PageEvents {
     switch try hub.follow(call.argument, after: call.headers["Last-Event-ID"]) {
     case .events(let events): return events
-    case .noSuchPage: throw try noPage(call)
+    case .noSuchPage: throw Problem.noPage(call.argument, suggestions: [])
     case .full: throw Problem.tooManyFollowers
     }
   }

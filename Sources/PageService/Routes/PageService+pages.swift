@@ -66,7 +66,7 @@ extension PageService {
     }
     if state == .live {
       guard let document = try store.live(page: slug, at: call.now) else {
-        throw try noPage(call)
+        throw Problem.noPage(slug, suggestions: [])
       }
       return .publication(
         try translated(document, call.locale),
@@ -111,12 +111,6 @@ extension PageService {
       throw Problem.noLocale(page: slug, locale: locale ?? "")
     }
     return draft
-  }
-
-  /// The problem that no page of the name is live.
-  func noPage(_ call: RouteCall) throws -> Problem {
-    let live = try catalog.livePages(at: call.now).publications.map(\.page)
-    return .noPage(call.argument, suggestions: NearNames.names(near: call.argument, in: live))
   }
 
   /// The media type of JSON documents.
