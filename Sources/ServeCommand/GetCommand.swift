@@ -45,7 +45,7 @@ struct GetCommand: AsyncParsableCommand {
   private func response() throws -> PageResponse {
     let variables = ProcessInfo.processInfo.environment
     var options = PageServiceOptions()
-    options.token = variables["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+    options.token = try AccessToken.read(variables)
     options.showsDrafts = drafts
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
     let service = PageService(store, options: options, clock: try CommandClock.clock())

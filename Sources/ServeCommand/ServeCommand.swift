@@ -101,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
     logger.logLevel = logging.level
 
     let variables = ProcessInfo.processInfo.environment
-    let token = variables["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+    let token = try AccessToken.read(variables)
     var options = ServerOptions()
     options.host = host
     options.port = port
@@ -186,6 +186,8 @@ enum ServeError: Error {
   case noHosts
   /// No proxy is trusted to name users.
   case noProxy
+  /// The token is so short that it can be guessed.
+  case shortToken
   /// The key of preview links cannot be used.
   case badPreviewKey(_ problem: String)
   /// There is no such program to run after changes.
@@ -207,6 +209,9 @@ extension ServeError: CustomStringConvertible {
         + "Name yours with --allow-host."
     case .noProxy:
       "--user-header needs a proxy that may name users.\nName its address with --trusted-proxy."
+    case .shortToken:
+      "The token in STOREFRONT_TOKEN is shorter than \(AccessToken.shortest) bytes, so that it can be guessed.\n"
+        + "Use the output of openssl rand -hex 32."
     case .badPreviewKey(let problem):
       "Preview links cannot be signed: \(problem).\n"
         + "Use a file of mode 0600 with the output of openssl rand -hex 32."

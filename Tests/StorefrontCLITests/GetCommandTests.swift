@@ -45,8 +45,8 @@ import Testing
     let arguments = ["get", "/v1/pages?at=draft"]
     #expect(try workplace.storefront(arguments).exitCode == 1)
     #expect(try workplace.storefront(arguments + ["--drafts"]).exitCode == 0)
-    let secret = ["STOREFRONT_TOKEN": "secret"]
-    let right = ["-H", "Authorization: Bearer secret"]
+    let secret = ["STOREFRONT_TOKEN": "a long enough secret"]
+    let right = ["-H", "Authorization: Bearer a long enough secret"]
     #expect(try workplace.storefront(arguments, environment: secret).exitCode == 1)
     #expect(try workplace.storefront(arguments + right, environment: secret).exitCode == 0)
     let wrong = try workplace.storefront(arguments + ["-H", "Authorization"], environment: secret)

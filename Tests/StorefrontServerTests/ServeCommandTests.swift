@@ -65,6 +65,24 @@ import Testing
     #expect(ending.errors.hasPrefix("Error: "))
   }
 
+  @Test func `a token that can be guessed is refused with what to do`() async throws {
+    let pages = try ServedPages()
+    for arguments in [[], ["get", "/v1/pages"]] {
+      let ending = try Program.run(
+        arguments + ["--database", pages.path],
+        environment: ["STOREFRONT_TOKEN": "fifteen bytes.."])
+      #expect(ending.exitCode == 1 && ending.errors.contains("shorter than 16 bytes"))
+      #expect(ending.errors.contains("openssl rand -hex 32"))
+    }
+    let read = try Program.run(
+      [
+        "get", "/v1/pages?at=draft", "--header", "Authorization: Bearer sixteen bytes...",
+        "--database", pages.path,
+      ],
+      environment: ["STOREFRONT_TOKEN": "sixteen bytes..."])
+    #expect(read.exitCode == 0)
+  }
+
   @Test func `listening for other machines logs warnings`() async throws {
     let pages = try ServedPages()
     try await onThread {

@@ -25,11 +25,15 @@ enum Program {
   }
 
   /// Runs `storefront-serve` with arguments that make it exit at once.
-  static func run(_ arguments: [String]) throws -> Ending { try run(server, arguments) }
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Ending { try run(server, arguments, environment: environment) }
 
   /// Runs a program until it exits.
-  @discardableResult static func run(_ path: String, _ arguments: [String]) throws -> Ending {
-    let program = try RunningProgram(path, arguments)
+  @discardableResult static func run(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Ending {
+    let program = try RunningProgram(path, arguments, environment: environment)
     let exitCode = try program.waitForEnd()
     return Ending(exitCode: exitCode, output: program.output, errors: program.errors)
   }
