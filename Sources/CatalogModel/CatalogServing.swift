@@ -13,12 +13,18 @@ public protocol CatalogServing: CatalogReading, PublicationReading {
   /// current.
   func watch() throws -> any ChangeCounting
 
+  /// Whether the preview link to the draft of a page that ends at a time, in seconds since 1970, was taken back.
+  func isPreviewLinkRevoked(page: String, expires: Int64) throws -> Bool
+
   /// How many times another catalog has taken the place of the one that is read; 0 where that cannot
   /// happen. It grows at the latest when the other catalog is read for the first time.
   var replacements: Int { get }
 }
 
 extension CatalogServing {
+  /// None are.
+  public func isPreviewLinkRevoked(page: String, expires: Int64) throws -> Bool { false }
+
   /// None.
   public var replacements: Int { 0 }
 }

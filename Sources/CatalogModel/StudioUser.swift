@@ -14,7 +14,7 @@ public struct StudioUser: Hashable, Sendable {
   public var name: String
   /// What the user may do.
   public var role: Role
-  /// When the user was added, or last given a token.
+  /// When the user was added.
   public var created: Moment
   /// When the user was removed; `nil` for one who may sign in.
   public var revoked: Moment?
@@ -34,6 +34,23 @@ public struct StudioUser: Hashable, Sendable {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
           || ".@_+-".utf8.contains(byte)
       }
+  }
+}
+
+/// What a catalog knows of a token of a user.
+public struct UserToken: Hashable, Sendable {
+  /// The name of the user.
+  public var user: String
+  /// When the token was made.
+  public var created: Moment
+  /// The moment from which on the token is not valid; `nil` for none.
+  public var until: Moment?
+
+  /// A token of a user.
+  public init(user: String, created: Moment, until: Moment? = nil) {
+    self.user = user
+    self.created = created
+    self.until = until
   }
 }
 

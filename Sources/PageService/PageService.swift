@@ -117,7 +117,7 @@ extension PageService {
     let call = RouteCall(
       route: route, arguments: found.arguments, query: query, headers: request.headers, now: now,
       access: query.hasPreviewKey
-        ? previewAccess(page: found.arguments.first ?? "", query) : access)
+        ? try previewAccess(page: found.arguments.first ?? "", query) : access)
     let generation = try route.readsCatalog ? catalog.poll() : 0
     switch try response(to: call) {
     case .events(let events): return response(events, to: request, route: route)

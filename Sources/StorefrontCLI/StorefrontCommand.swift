@@ -58,7 +58,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Serving:",
         subcommands: [
           ServeCommand.self, GetCommand.self, MirrorCommand.self, FleetCommand.self,
-          UserCommand.self,
+          UserCommand.self, PreviewLinkCommand.self,
         ]),
       CommandGroup(
         name: "Layouts:",

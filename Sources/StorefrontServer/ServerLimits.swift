@@ -10,6 +10,8 @@ public struct ServerLimits: Sendable, Hashable {
   /// The maximum length of a request body, in bytes, unless its route has a limit of its own; status
   /// 413.
   public var bodyBytes = 16 << 10
+  /// The maximum size of all request bodies in memory together, in bytes; status 503.
+  public var bodyMemory = 64 << 20
   /// The maximum time from the first byte of a request until the client has read the response. The status
   /// is 408 if the request is not complete by then, and 503 if there is no response by then; if the
   /// response is being sent, the connection is closed. Event streams may take longer, but a client that

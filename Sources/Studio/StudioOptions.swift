@@ -9,7 +9,7 @@ public struct StudioOptions: Sendable {
   public var sessionSeconds: Int64 = 12 * 3600
   /// How long a session lasts without requests, in seconds.
   public var idleSeconds: Int64 = 2 * 3600
-  /// The number of attempts to sign in that a peer has in a minute.
+  /// The number of wrong tokens that a peer may send in a minute. A right token is always accepted.
   public var loginsPerMinute = 5
   /// The interval at which the catalog is polled while there are event streams.
   public var pollInterval = Duration.milliseconds(200)

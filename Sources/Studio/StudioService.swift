@@ -46,14 +46,9 @@ public struct StudioService: Sendable {
     self.sessions = sessions
     logins = LoginLimit(perMinute: options.loginsPerMinute)
     assets = StudioAssets.embedded
-    hub = StudioHub(
-      options: options, feed: StudioFeed(catalog: catalog, pages: pages),
-      isValid: { [pages] session in
-        guard let name = sessions.user(of: session, at: pages.now, touching: false) else {
-          return false
-        }
-        return (try? catalog.store().user(named: name)) != nil
-      })
+    hub = StudioHub(options: options, feed: StudioFeed(catalog: catalog, pages: pages)) {
+      try sessions.isSignedIn($0, in: catalog.store(), at: pages.now)
+    }
   }
 }
 
@@ -89,51 +84,73 @@ extension StudioService: RequestResponder {
 
   /// The header fields of the pages, and those for sessions and bodies.
   public var fieldsRead: [String] {
-    let own = ["Cookie", "Sec-Fetch-Site", "Content-Type", "If-Match"]
+    let own = ["Cookie", "Sec-Fetch-Site", "X-Forwarded-Proto", "Content-Type", "If-Match"]
     return PageRequest.fieldsRead + own + [options.userHeader].compactMap { $0 }
   }
 
-  /// The limit of the route.
-  public func bodyLimit(of request: PageRequest) -> Int? {
-    guard request.target.hasPrefix("/studio/"), ["POST", "DELETE"].contains(request.method),
-      let target = try? RequestTarget(request.target),
-      let route = StudioRoute.matching(target.segments)?.route
-    else { return nil }
-    return route.bodyLimit
+  /// Refuses a request that could not succeed whatever its body is; only whether the user of a session still
+  /// exists is decided later, because that reads the catalog.
+  public func admission(of head: PageRequest) -> BodyAdmission {
+    guard let target = try? RequestTarget(head.target), target.segments.first == "studio" else {
+      return .ignored
+    }
+    var found: FoundRoute?
+    do {
+      let route = try self.route(of: head, target, &found)
+      if route.needsUser(head.method), !mayBeSignedIn(head) { throw StudioProblem.noSession }
+      guard route.readsBody(head.method) else { return .ignored }
+      try StudioCall.checkMediaType(head)
+      return .read(limit: route.bodyLimit)
+    } catch {
+      return .refused(finished(failed(error), found))
+    }
   }
 }
 
 extension StudioService {
+  private typealias FoundRoute = (route: StudioRoute, arguments: [String])
+
   private func studioResponse(_ request: PageRequest, _ target: RequestTarget) -> PageResponse {
-    var found: (route: StudioRoute, arguments: [String])?
-    var response: PageResponse
+    var found: FoundRoute?
     do {
-      // A website must not reach the studio through a name that resolves to this machine (DNS rebinding).
-      try HostName.check(request, allowed: pages.options.hosts)
-      found = StudioRoute.matching(target.segments)
-      guard let found else {
-        throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
-      }
-      guard found.route.methods.contains(request.method) else {
-        throw Problem.wrongMethod(request.method, allowed: found.route.methods)
-      }
-      let call = try call(request, target, found.route, found.arguments)
-      response = try self.response(to: call)
+      let route = try self.route(of: request, target, &found)
+      let call = try call(request, target, route, found?.arguments ?? [])
+      return finished(try self.response(to: call), found)
     } catch {
-      response = failed(error)
+      return finished(failed(error), found)
     }
+  }
+
+  private func finished(_ response: PageResponse, _ found: FoundRoute?) -> PageResponse {
+    var response = response
     response.label = found.map { .path($0.route.rawValue) }
     response.headers.append(Self.safety)
     return response
   }
 
-  /// Checks where a request comes from and who sent it.
+  /// Checks where a request goes and where it comes from.
+  ///
+  /// - Parameter found: Receives the route as soon as it is known.
+  private func route(
+    of request: PageRequest, _ target: RequestTarget, _ found: inout FoundRoute?
+  ) throws -> StudioRoute {
+    // A website must not reach the studio through a name that resolves to this machine (DNS rebinding).
+    try HostName.check(request, allowed: pages.options.hosts)
+    found = StudioRoute.matching(target.segments)
+    guard let route = found?.route else {
+      throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
+    }
+    guard route.methods.contains(request.method) else {
+      throw Problem.wrongMethod(request.method, allowed: route.methods)
+    }
+    if route.isGuarded || request.method != "GET" { try RequestOrigin.check(request) }
+    return route
+  }
+
+  /// Checks who sent a request.
   private func call(
     _ request: PageRequest, _ target: RequestTarget, _ route: StudioRoute, _ arguments: [String]
   ) throws -> StudioCall {
-    if route.isGuarded || request.method != "GET" {
-      try RequestOrigin.check(request)
-    }
     var user: SignedInUser?
     if route.needsUser(request.method) {
       try pages.poll()
@@ -168,7 +185,8 @@ extension StudioService {
     case .search: return try search(call)
     case .record: return try record(call)
     case .styles: return try styles(call)
-    case .previewLinks: return try previewLink(call)
+    case .previewLinks: return try isPost ? previewLink(call) : previewLinks(call)
+    case .previewLink: return try revokePreviewLink(call)
     case .events: return try events(call)
     case .presence: return try presence(call)
     }

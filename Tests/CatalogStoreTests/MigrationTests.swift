@@ -17,6 +17,7 @@ import Testing
     "v0010_actions", "v0011_cards", "v0012_restored", "v0013_sharing", "v0014_edits",
     "v0015_prices", "v0016_users", "v0017_requests",
     "v0018_languages", "v0019_translations", "v0020_choices", "v0021_fleet",
+    "v0022_tokens",
   ]
 
   init() throws {
@@ -52,6 +53,40 @@ import Testing
           'https://images.example.com/o.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)
           """)
     }
+  }
+
+  @Test("users keep their tokens, and those who were removed have none")
+  func tokens() throws {
+    let hashes = ["ada", "ben"].map { ContentHash(of: $0.utf8) }
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "PRAGMA legacy_alter_table = ON")
+      for migration in Migration.allCases.dropLast(
+        Migration.latestVersion - Migration.tokens.rawValue + 1)
+      {
+        try db.execute(sql: migration.sql)
+      }
+      try db.execute(sql: "PRAGMA user_version = 21; PRAGMA application_id = 0x53544652")
+      try db.execute(
+        sql: """
+          INSERT INTO user (name, role, token_hash, created, revoked)
+          VALUES ('ada', 'publisher', ?, 1000, NULL), ('ben', 'editor', ?, 2000, 3000)
+          """, arguments: [hashes[0].text, hashes[1].text])
+    }
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    let now = Moment(milliseconds: 4_000)
+    #expect(
+      try store.users(includingRevoked: true) == [
+        StudioUser(name: "ada", role: .publisher, created: Moment(milliseconds: 1_000)),
+        StudioUser(
+          name: "ben", role: .editor, created: Moment(milliseconds: 2_000),
+          revoked: Moment(milliseconds: 3_000)),
+      ])
+    #expect(try store.user(withToken: hashes[0], at: now)?.name == "ada")
+    #expect(try store.user(withToken: hashes[1], at: now) == nil)
+    #expect(
+      try store.userTokens(at: now) == [
+        UserToken(user: "ada", created: Moment(milliseconds: 1_000))
+      ])
   }
 
   @Test("the status of an older catalog is read without writing")

@@ -49,7 +49,8 @@ import Testing
         "if-none-match": "\"2\"", "X-Request-Id": "id", "X-Forwarded-For": "192.0.2.1",
       ])
     let read = RequestHead(head)
-    try read.check(ServerLimits(), bodyLimit: 0)
+    try read.check(ServerLimits())
+    try read.checkLength(0)
     #expect(
       read.request
         == PageRequest(

@@ -17,7 +17,8 @@ import TestSupport
     private var iterator: PageEvents.Iterator
 
     init(_ browser: Browser) throws {
-      let request = PageRequest("/studio/events", headers: browser.headers)
+      var request = PageRequest("/studio/events", headers: browser.headers)
+      request.isFromProxy = browser.isFromProxy
       guard case .events(let events) = browser.fixture.studio.response(to: request).body else {
         throw CocoaError(.featureUnsupported)
       }
@@ -71,6 +72,41 @@ import TestSupport
     #expect(ada.send("DELETE", "/studio/session").status == 204)
     #expect(try await events.next("edit") == nil)
     #expect(ada.get("/studio/events").status == 401)
+  }
+
+  @Test func `a stream ends when its user is removed, also one whom a proxy names`() async throws {
+    var options = StudioOptions()
+    options.pollInterval = .milliseconds(5)
+    options.userHeader = "X-Remote-User"
+    let fixture = try StudioFixture(options: options)
+    let ada = try fixture.browser("ada")
+    _ = try fixture.token(of: "ben")
+    var ben = Browser(fixture: fixture)
+    ben.headers["X-Remote-User"] = "ben"
+    ben.isFromProxy = true
+    for (browser, name) in [(ada, "ada"), (ben, "ben")] {
+      var events = try Reader(browser)
+      #expect(try await events.next("presence") != nil)
+      #expect(try fixture.store.removeUser(named: name, at: fixture.clock.now))
+      fixture.clock.advance(seconds: 1)
+      // Adding the user again does not keep the stream.
+      _ = try fixture.token(of: name)
+      #expect(try await events.next("edit") == nil)
+    }
+    // So does the end of a token, and that of the session.
+    let token = SecretToken()
+    let now = fixture.clock.now
+    #expect(
+      try fixture.store.addToken(
+        UserToken(
+          user: "ada", created: now, until: Moment(milliseconds: now.milliseconds + 60_000)),
+        hash: token.hash, endingOthersAt: now))
+    var again = Browser(fixture: fixture)
+    try again.signIn(with: token.text)
+    var events = try Reader(again)
+    #expect(try await events.next("presence") != nil)
+    fixture.clock.advance(seconds: 60)
+    #expect(try await events.next("edit") == nil)
   }
 
   @Test func `streams are limited, and end with the server`() async throws {

@@ -1,5 +1,6 @@
 import CatalogEditing
 import CatalogModel
+import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import PageService
@@ -88,6 +89,53 @@ import Testing
     let visitor = Browser(fixture: fixture, headers: ["Host": "localhost"])
     #expect(visitor.get("/preview/library?\(key.query(page: "library", until: end))").status == 403)
     #expect(PreviewKey(Array("short".utf8)) == nil)
+  }
+
+  @Test func `links are listed, and taken back one by one`() throws {
+    let fixture = try fixture()
+    let browser = try fixture.browser("ben", .editor)
+    let visitor = Browser(fixture: fixture, headers: ["Host": "localhost"])
+    let created = try (0..<3).map { _ in
+      let response = browser.post("/studio/api/preview-links", #"{"page":"library"}"#)
+      return try (
+        url: #require(response.json["url"]?.string),
+        expires: #require(response.json["expires"]?.string)
+      )
+    }
+    // Of links that would end in the same second, each has its own.
+    #expect(Set(created.map(\.url)).count == 3)
+    func links() throws -> [JSONNode] {
+      let list = browser.get("/studio/api/preview-links")
+      return try Array(#require(try list.json["links"]?.elements))
+    }
+    #expect(try links().compactMap { $0["expires"]?.string } == created.map(\.expires).sorted())
+    #expect(try links().allSatisfy { $0["author"]?.string == "ben" && $0["revoked"] == nil })
+    let revision = try fixture.store.revision()
+    let path = "/studio/api/preview-links/library/\(created[1].expires)"
+    #expect(browser.send("DELETE", path).status == 204)
+    #expect(created.map { visitor.get($0.url).status } == [200, 403, 200])
+    #expect(visitor.get(created[1].url).problem == "bad-preview-link")
+    #expect(try links().map { $0["revoked"]?.string != nil } == [false, true, false])
+    #expect(browser.send("DELETE", path).problem == "no-preview-link")
+    // A new link is another one, and no edit has been made.
+    #expect(visitor.get(try link(fixture)).status == 200)
+    #expect(try fixture.store.revision() == revision)
+
+    // A link that an earlier version made is not listed, but can be taken back by its end.
+    let key = try #require(PreviewKey(Array("0123456789abcdef".utf8)))
+    let seconds = fixture.clock.now.milliseconds / 1000 + 1_000
+    let old =
+      "/preview/library?"
+      + key.query(page: "library", until: Moment(milliseconds: seconds * 1000))
+    #expect(visitor.get(old).status == 200)
+    #expect(browser.send("DELETE", "/studio/api/preview-links/library/\(seconds)").status == 204)
+    #expect(visitor.get(old).status == 403)
+    for wrong in ["0", "x", "9223372036854775807", "-1"] {
+      let response = browser.send("DELETE", "/studio/api/preview-links/library/\(wrong)")
+      #expect(response.problem == "no-preview-link", "\(wrong)")
+    }
+    fixture.clock.advance(seconds: 8 * 86_400)
+    #expect(try fixture.store.previewLinks(at: fixture.clock.now) == [])
   }
 
   @Test func `whoever is signed in previews drafts`() throws {

@@ -43,6 +43,85 @@ import Testing
     #expect(stranger.send("DELETE", "/studio/session").problem == "cross-origin")
   }
 
+  /// Where requests come from without `Sec-Fetch-Site`: the host, whether a trusted proxy forwards them, and what it
+  /// says of TLS; and whether a page without TLS is the studio's own.
+  static let encryption: [(host: String, isFromProxy: Bool, forwarded: String?, takesHTTP: Bool)] =
+    [
+      ("localhost:8080", false, nil, true), ("127.0.0.1:8080", false, nil, true),
+      ("localhost:8080", false, "https", true), ("studio.example.com", false, nil, false),
+      ("studio.example.com", false, "http", false), ("studio.example.com", true, nil, false),
+      ("studio.example.com", true, "https", false), ("studio.example.com", true, "http", true),
+      ("localhost:8080", true, nil, false), ("localhost:8080", true, "https", false),
+      ("localhost:8080", true, "http", true), ("localhost:8080", true, "http, https", false),
+    ]
+
+  @Test func `a page without TLS is not that of a host behind TLS`() throws {
+    let fixture = try StudioFixture()
+    for (host, isFromProxy, forwarded, takesHTTP) in Self.encryption {
+      for (scheme, isAccepted) in [("http", takesHTTP), ("https", true)] {
+        var sender = Browser(fixture: fixture)
+        sender.headers = ["Host": host, "Origin": "\(scheme)://\(host)"]
+        if let forwarded { sender.headers.append("X-Forwarded-Proto", forwarded) }
+        sender.isFromProxy = isFromProxy
+        let response = sender.post("/studio/session", #"{"token":"x"}"#)
+        #expect(
+          response.problem == "cross-origin" || isAccepted, "\(scheme) \(host) \(forwarded ?? "")")
+        #expect(
+          response.problem != "cross-origin" || !isAccepted,
+          "\(scheme) \(host) \(forwarded ?? "")")
+      }
+    }
+    #expect(fixture.studio.fieldsRead.contains("X-Forwarded-Proto"))
+  }
+
+  /// Changes of a request with a body, of which each refuses it before the body is read.
+  static let heads: [(status: Int, change: @Sendable (inout PageRequest) -> Void)] = [
+    (401, { $0.headers["Cookie"] = nil }),
+    (401, { $0.headers["Cookie"] = "storefront-studio-8080=" + String(repeating: "0", count: 64) }),
+    (403, { $0.headers["Sec-Fetch-Site"] = "cross-site" }),
+    (403, { $0.headers["Sec-Fetch-Site"] = nil }),
+    (415, { $0.headers["Content-Type"] = nil }),
+    (415, { $0.headers["Content-Type"] = "text/plain" }),
+    (421, { $0.headers["Host"] = "evil.example.com" }), (405, { $0.method = "PUT" }),
+    (404, { $0.target += "/none/none/none" }),
+  ]
+
+  @Test func `the head of a request decides whether its body is read`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    for route in StudioRoute.allCases where route.methods.contains("POST") {
+      var head = PageRequest(
+        method: "POST", route.rawValue.replacing(/\{[a-z]+\}/, with: "apps"),
+        headers: browser.headers)
+      head.headers.append("Content-Type", "application/json")
+      guard case .read(let limit) = fixture.studio.admission(of: head) else {
+        Issue.record("\(route)")
+        continue
+      }
+      #expect(limit == route.bodyLimit)
+      for (status, change) in Self.heads where status != 401 || route.needsUser("POST") {
+        var changed = head
+        change(&changed)
+        guard case .refused(let refusal) = fixture.studio.admission(of: changed) else {
+          Issue.record("\(route) \(status)")
+          continue
+        }
+        #expect(refusal.status == status, "\(route)")
+        // The whole request gets the same response.
+        changed.body = Array("{}".utf8)
+        let whole = fixture.studio.response(to: changed)
+        #expect(whole.status == status && whole.headers == refusal.headers, "\(route) \(status)")
+      }
+    }
+    for target in ["/v1/pages", "/", "/preview/apps", "*", "/studio/", "/studio/api/pages"] {
+      let head = PageRequest(target, headers: browser.headers)
+      guard case .ignored = fixture.studio.admission(of: head) else {
+        Issue.record("\(target)")
+        continue
+      }
+    }
+  }
+
   @Test func `other sites cannot read, but may link to the studio`() throws {
     let browser = try StudioFixture().browser()
     for (site, status) in [

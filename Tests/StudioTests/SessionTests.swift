@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
+import GRDB
 import PageService
 import Testing
 
@@ -62,20 +63,38 @@ import Testing
     #expect(responses.count == 1)
   }
 
-  @Test func `a peer has five attempts a minute`() throws {
+  @Test func `a peer may send five wrong tokens a minute, and the right one always`() throws {
     let fixture = try StudioFixture()
     let token = try fixture.token(of: "ada")
     var browser = Browser(fixture: fixture)
     for _ in 0..<5 {
       #expect(browser.post("/studio/session", #"{"token":"x"}"#).problem == "bad-token")
     }
-    let refused = browser.post("/studio/session", #"{"token":"\#(token)"}"#)
+    let refused = browser.post("/studio/session", #"{"token":"y"}"#)
     #expect(refused.status == 429 && refused.headers["Retry-After"] == "60")
     var other = Browser(fixture: fixture)
     other.peer = 2
-    try other.signIn(with: token)
-    fixture.clock.advance(seconds: 61)
+    #expect(other.post("/studio/session", #"{"token":"x"}"#).problem == "bad-token")
     try browser.signIn(with: token)
+    fixture.clock.advance(seconds: 61)
+    #expect(browser.post("/studio/session", #"{"token":"x"}"#).problem == "bad-token")
+  }
+
+  @Test func `a full table of failures forgets the oldest, and locks nobody out`() {
+    let limit = LoginLimit(perMinute: 2, most: 10)
+    var now = Moment(milliseconds: 1_000_000)
+    #expect(limit.takesFailure(of: 0, at: now) && limit.takesFailure(of: 0, at: now))
+    #expect(!limit.takesFailure(of: 0, at: now))
+    for peer in 1...1_000 as ClosedRange<UInt64> {
+      now = Moment(milliseconds: now.milliseconds + 1)
+      #expect(limit.takesFailure(of: peer, at: now))
+    }
+    #expect(limit.takesFailure(of: 0, at: now) && limit.takesFailure(of: 0, at: now))
+    #expect(!limit.takesFailure(of: 0, at: now))
+    // A minute later, all have their attempts again.
+    now = Moment(milliseconds: now.milliseconds + 60_000)
+    for _ in 0..<2 { #expect(limit.takesFailure(of: nil, at: now)) }
+    #expect(!limit.takesFailure(of: 0, at: now))
   }
 
   @Test func `a session ends after twelve hours, and after two without requests`() throws {
@@ -103,6 +122,64 @@ import Testing
     #expect(browser.get("/studio/api/pages").status == 401)
   }
 
+  @Test func `a user who is added again needs a new session, whatever the role`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser("ada", .editor)
+    #expect(try fixture.store.removeUser(named: "ada", at: fixture.clock.now))
+    let token = try fixture.token(of: "ada", .publisher)
+    #expect(browser.get("/studio/api/session").problem == "no-session")
+    var again = Browser(fixture: fixture)
+    try again.signIn(with: token)
+    #expect(try again.get("/studio/api/session").json["user"]?["role"]?.string == "publisher")
+    #expect(browser.get("/studio/api/session").problem == "no-session")
+  }
+
+  @Test func `a new token lets the old one run out, and the sessions of each end with it`() throws {
+    var options = StudioOptions()
+    options.idleSeconds = options.sessionSeconds
+    let fixture = try StudioFixture(options: options)
+    let (old, now) = (try fixture.token(of: "ada"), fixture.clock.now)
+    var browser = Browser(fixture: fixture)
+    try browser.signIn(with: old)
+    func give(_ token: SecretToken, until: Moment? = nil, oldHours: Int64) throws -> Bool {
+      try fixture.store.addToken(
+        UserToken(user: "ada", created: now, until: until), hash: token.hash,
+        endingOthersAt: Moment(milliseconds: now.milliseconds + oldHours * 3_600_000))
+    }
+    let second = SecretToken()
+    #expect(try give(second, oldHours: 1))
+    var other = Browser(fixture: fixture)
+    try other.signIn(with: second.text)
+    for visitor in [browser, other] { #expect(visitor.get("/studio/api/session").status == 200) }
+    // A third token does not make the first one valid for longer.
+    let third = SecretToken()
+    let end = Moment(milliseconds: now.milliseconds + 10 * 3_600_000)
+    #expect(try give(third, until: end, oldHours: 2))
+    #expect(try fixture.store.userTokens(at: now).count == 3)
+    var last = Browser(fixture: fixture)
+    try last.signIn(with: third.text)
+    for (hour, statuses) in [(1, [401, 200, 200]), (2, [401, 401, 200]), (10, [401, 401, 401])] {
+      let passed = fixture.clock.now.milliseconds - now.milliseconds
+      fixture.clock.advance(seconds: Int64(hour) * 3_600 - passed / 1_000 - 1)
+      #expect(last.get("/studio/api/session").status == 200)
+      fixture.clock.advance(seconds: 1)
+      let found = [browser, other, last].map { $0.get("/studio/api/session").status }
+      #expect(found == statuses, "after \(hour) hours")
+    }
+    let ended = Browser(fixture: fixture).post("/studio/session", #"{"token":"\#(third.text)"}"#)
+    #expect(ended.problem == "bad-token")
+    // A user without a token can be given one, with the others ending at once; a stranger cannot.
+    #expect(try fixture.store.userTokens(at: fixture.clock.now) == [])
+    #expect(
+      try fixture.store.addToken(
+        UserToken(user: "ada", created: fixture.clock.now), hash: SecretToken().hash,
+        endingOthersAt: fixture.clock.now))
+    #expect(try fixture.store.userTokens(at: fixture.clock.now).map(\.user) == ["ada"])
+    #expect(
+      try !fixture.store.addToken(
+        UserToken(user: "eve", created: now), hash: SecretToken().hash, endingOthersAt: now))
+  }
+
   @Test func `a proxy names users only if it is trusted, and only those that exist`() throws {
     var options = StudioOptions()
     options.userHeader = "X-Remote-User"
@@ -124,8 +201,12 @@ import Testing
   @Test func `the catalog has hashes of tokens only, and an export has no users`() throws {
     let fixture = try StudioFixture()
     let token = try fixture.token(of: "ada")
-    let stored = try fixture.store.users()
-    #expect(stored.map(\.tokenHash) == [ContentHash(of: token.utf8).text])
+    func hashes() throws -> [String] {
+      try fixture.folder.rawConnection().read {
+        try String.fetchAll($0, sql: "SELECT hash FROM user_token")
+      }
+    }
+    #expect(try hashes() == [ContentHash(of: token.utf8).text])
     #expect(try !fixture.contents().contains("ada"))
     // Another user of the name is refused; a removed one gets another token.
     let user = StudioUser(name: "ada", role: .publisher, created: fixture.clock.now)
@@ -134,7 +215,7 @@ import Testing
     #expect(try !fixture.store.removeUser(named: "ada", at: fixture.clock.now))
     let new = SecretToken()
     #expect(try fixture.store.addUser(user, tokenHash: new.hash))
-    #expect(try fixture.store.users().map(\.tokenHash) == [new.hash.text])
+    #expect(try hashes() == [new.hash.text])
     #expect(new.text.count == 64 && new != SecretToken())
   }
 }

@@ -47,6 +47,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case choices
   /// Publications that are copied from a log.
   case fleet
+  /// Tokens of users that end, and preview links that can be taken back.
+  case tokens
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

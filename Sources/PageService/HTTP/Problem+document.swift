@@ -124,7 +124,7 @@ extension Problem {
     case .badPreviewLink:
       problem(
         403, "bad-preview-link", "The preview link is not valid",
-        "The link is not complete, or it has expired. Ask for a new one.")
+        "The link is not complete, has expired, or was taken back. Ask for a new one.")
     case .noPage(let page, let suggestions):
       problem(
         404, "no-page", "There is no such page",
@@ -181,6 +181,11 @@ extension Problem {
       problem(
         413, "body-too-large", "The body is too long",
         "A request body may have at most \(limit) bytes here.")
+    case .tooManyBodies:
+      problem(
+        503, "too-many-bodies", "The server is busy",
+        "The bodies of all open requests together are too large. Try again.",
+        ["Retry-After": "1"])
     case .tooSlow(let limit):
       problem(
         408, "request-too-slow", "The request took too long",

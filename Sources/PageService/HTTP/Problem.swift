@@ -28,9 +28,10 @@ package enum Problem: Error, Hashable, Sendable {
   case wrongToken
   /// The request is for something that is not live, and the service has no token.
   case onlyLive
-  /// The preview link is wrong or has expired.
+  /// The preview link is wrong, has expired, or was taken back.
   case badPreviewLink
-  /// The page is not live. The suggestions are live pages with similar names.
+  /// The page is not live, or there is none. Suggestions of similar names are only for those who may see drafts:
+  /// looking for them takes a hundred times as long as finding no page.
   case noPage(String, suggestions: [String])
   /// The page has no such publication.
   case noPublication(page: String, state: String)
@@ -56,6 +57,8 @@ package enum Problem: Error, Hashable, Sendable {
   case headersTooLarge(limit: Int, fields: Int)
   /// The body is too long, in bytes.
   case bodyTooLarge(limit: Int)
+  /// The bodies of all requests together take too much memory.
+  case tooManyBodies
   /// The request was not complete in time.
   case tooSlow(limit: Duration)
   /// The response was not complete in time.

@@ -12,16 +12,16 @@ public protocol RequestResponder: Sendable {
   func endEvents()
   /// The names of the header fields that the service reads; a server may omit all others.
   var fieldsRead: [String] { get }
-  /// The largest body that is read for a request, in bytes; `nil` if no body is read. The request has no
-  /// body yet. Called on event loops, so it must not block.
-  func bodyLimit(of request: PageRequest) -> Int?
+  /// Decides what happens with the body of a request, before it is read: the request has none yet. Called on
+  /// event loops, so it must not block.
+  func admission(of head: PageRequest) -> BodyAdmission
 }
 
 extension RequestResponder {
   /// Those of ``PageService``.
   public var fieldsRead: [String] { PageRequest.fieldsRead }
-  /// None.
-  public func bodyLimit(of request: PageRequest) -> Int? { nil }
+  /// No body is read.
+  public func admission(of head: PageRequest) -> BodyAdmission { .ignored }
 }
 
 extension PageService: RequestResponder {

@@ -1,7 +1,7 @@
 public import CatalogModel
 
 /// The key that signs preview links: whoever has a link can read the newest draft of one page until the link
-/// expires, and nothing else.
+/// expires or somebody takes it back, and nothing else.
 public struct PreviewKey: Sendable {
   /// The longest time that a link may be valid, in seconds: seven days.
   public static let longestSeconds: Int64 = 7 * 86_400
@@ -48,10 +48,13 @@ extension RouteQuery {
 
 extension PageService {
   /// What a preview link gives access to: the draft that it names.
-  func previewAccess(page: String, _ query: RouteQuery) -> Access {
+  ///
+  /// - Throws: `CatalogError` if the catalog cannot say whether the link was taken back.
+  func previewAccess(page: String, _ query: RouteQuery) throws -> Access {
     guard let key = options.previewKey, query["at"] == "draft", let text = query["expires"],
       let expires = Int64(text), let signature = query["key"],
-      key.admits(page: page, expires: expires, signature: signature, at: now)
+      key.admits(page: page, expires: expires, signature: signature, at: now),
+      try !store.isPreviewLinkRevoked(page: page, expires: expires)
     else { return .live(beyond: .badPreviewLink) }
     return .everything
   }

@@ -60,6 +60,7 @@ enum Guide: String, CaseIterable {
   case serve = "command-line#serve"
   case serving = "command-line#test-the-servers-responses"
   case studio = "studio#users"
+  case previewLinks = "studio#preview-links"
   case styles = "styles"
   case uiKit = "uikit-on-linux#attributes-of-the-objective-c-runtime"
   case validating = "catalog#rules"

@@ -36,11 +36,48 @@ final class TimeOptions: ParsableArguments {
   var end: Moment? { get throws { try until.map(moment) } }
 
   private func moment(_ text: String) throws -> Moment {
-    do {
-      return try LocalTime.moment(text, zone: timeZone)
-    } catch let error as MomentError {
-      guard case .noZone = error else { throw ValidationError("\(error)") }
-      throw ValidationError("\(error) --time-zone names the zone of both times.")
+    try LocalTime.moment(text, zone: timeZone, hint: "--time-zone names the zone of both times.")
+  }
+}
+
+/// The end of a token, as it is written on the command line.
+final class TokenEndOptions: ParsableArguments {
+  init() {}
+
+  @Option(
+    help: ArgumentHelp(
+      "When the token ends, such as 2027-06-30T18:00+02:00 (default: never).", valueName: "time"))
+  var until: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The zone of a time without an offset, such as Europe/Berlin (default: $TZ).",
+      valueName: "name"))
+  var timeZone: String?
+
+  func validate() throws {
+    if timeZone != nil, until == nil {
+      throw ValidationError("--time-zone has no effect without --until.")
+    }
+    _ = try end
+  }
+
+  /// When the token ends; nil for never.
+  ///
+  /// - Throws: A usage error for a time that is not after the current one, too.
+  func end(after now: Moment) throws -> Moment? {
+    let end = try self.end
+    if let end, end <= now {
+      throw ValidationError("--until is over already; name a time in the future.")
+    }
+    return end
+  }
+
+  private var end: Moment? {
+    get throws {
+      try until.map {
+        try LocalTime.moment($0, zone: timeZone, hint: "--time-zone names the zone.")
+      }
     }
   }
 }
@@ -74,6 +111,19 @@ enum LocalTime {
             + "add the offset \(choices).")
       }
       return local.earlier(by: offset)
+    }
+  }
+
+  /// Reads a time that is the value of an option.
+  ///
+  /// - Parameter hint: What to do about a time without an offset if there is no zone, as a sentence.
+  /// - Throws: A usage error.
+  static func moment(_ text: String, zone: String?, hint: String) throws -> Moment {
+    do {
+      return try moment(text, zone: zone)
+    } catch let error as MomentError {
+      guard case .noZone = error else { throw ValidationError("\(error)") }
+      throw ValidationError("\(error) \(hint)")
     }
   }
 

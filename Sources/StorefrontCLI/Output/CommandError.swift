@@ -62,6 +62,10 @@ enum CommandError: Error {
   case userExists(String)
   /// There is no user of the studio with this name.
   case noUser(String, suggestions: [String])
+  /// The text is neither the address of a preview link nor its name in the list.
+  case notAPreviewLink(String)
+  /// There is no such preview link, or it is not valid any more.
+  case noPreviewLink(String)
   /// The name of the person who edits is invalid; the problem has no capital letter and full stop.
   case badAuthor(problem: String)
   /// Neither the log of edits nor the catalog has a record with this key.
@@ -153,11 +157,17 @@ extension CommandError: CustomStringConvertible {
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
     case .userExists(let name):
       "There is a user \(quoted(name)) already.\n"
-        + "To give \(quoted(name)) another token or role, remove the user first."
+        + "`storefront user token` gives another token. For another role, remove the user first."
     case .noUser(let name, let suggestions):
       "There is no user \(quoted(name)).\n"
         + (suggestions.isEmpty
           ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
+    case .notAPreviewLink(let text):
+      "\(quoted(text.shortened(to: 200))) is not a preview link.\n"
+        + "Give its address, or its name in `storefront preview-link list`."
+    case .noPreviewLink(let name):
+      "The link \(quoted(name)) is not valid any more.\n"
+        + "It has expired, or it was taken back: `storefront preview-link list` lists the links."
     case .noLocale(let tag, let locales):
       "The catalog does not declare the language \(quoted(tag)).\n"
         + (locales.isEmpty ? "" : "It has \(locales.joined(separator: ", ")). ")

@@ -5,37 +5,53 @@ import Observability
 import PageService
 
 extension ConnectionHandler {
-  /// Begins a request.
+  /// Begins a request. One with a body is answered now if its head suffices for that.
   func begin(_ decoded: HTTPRequestHead, _ context: ChannelHandlerContext) throws(Problem) {
-    guard var peer else { return }
+    guard let connected = peer else { return }
     if phase == .idle { since = .now() }
     phase = .reading
-    let head = RequestHead(decoded, server.fields)
-    if server.peers.isProxy(peer),
-      let address = head.forwardedFor.flatMap(PeerAddress.init(forwardedFor:))
-    {
-      peer = address
+    var head = RequestHead(decoded, server.fields)
+    var peer = connected
+    let isFromProxy = server.peers.isProxy(connected)
+    if isFromProxy {
+      if let address = head.forwardedFor.flatMap(PeerAddress.init(forwardedFor:)) { peer = address }
+    } else if head.forwardedFor != nil {
+      server.unnamedProxies.note(context.remoteAddress)
     }
-    let bodyLimit = server.service.bodyLimit(of: head.request)
+    head.setSender(peer, isFromProxy: isFromProxy)
     exchange = Exchange(
       id: head.givenID ?? loop.identifiers.next(), start: since, peer: peer, head: head,
-      keepsConnection: head.keepsConnection, bodyLimit: bodyLimit ?? server.limits.bodyBytes,
-      keepsBody: bodyLimit != nil)
-    try head.check(server.limits, bodyLimit: bodyLimit ?? server.limits.bodyBytes)
-    if head.expectsContinue {
-      write(ByteBuffer(staticString: "HTTP/1.1 100 Continue\r\n\r\n"), context)
+      keepsConnection: head.keepsConnection, bodyLimit: server.limits.bodyBytes)
+    try head.check(server.limits)
+    guard head.hasBody else { return expectContinue(head, context) }
+    try server.peers.sendsRequest(peer, since)
+    switch server.service.admission(of: head.request) {
+    case .refused(let response):
+      exchange?.keepsConnection = false
+      return respond(response, context)
+    case .read(let limit):
+      exchange?.bodyLimit = limit
+      exchange?.bodyHold = BodyHold(server.bodies)
+    case .ignored: break
     }
+    try head.checkLength(exchange?.bodyLimit ?? 0)
+    expectContinue(head, context)
+  }
+
+  private func expectContinue(_ head: RequestHead, _ context: ChannelHandlerContext) {
+    guard head.expectsContinue else { return }
+    write(ByteBuffer(staticString: "HTTP/1.1 100 Continue\r\n\r\n"), context)
   }
 
   /// Answers a complete request: now if it is for the server's health or the response is cached, else when a
   /// thread has made it.
   func respond(_ context: ChannelHandlerContext) throws(Problem) {
     exchange?.isWhole = true
-    guard let exchange, var request = exchange.head?.request else { return }
+    guard let exchange, let head = exchange.head else { return }
+    var request = head.request
     request.body = exchange.body
-    request.peer = exchange.peer.network
-    request.isFromProxy = peer.map(server.peers.isProxy) ?? false
-    try server.peers.sendsRequest(exchange.peer, exchange.start)
+    self.exchange?.body = []
+    if !head.hasBody { try server.peers.sendsRequest(exchange.peer, exchange.start) }
     let service = server.service
     // Health checks must succeed even if all threads are busy.
     let isHealth = request.target == Route.health.rawValue
@@ -44,9 +60,12 @@ extension ConnectionHandler {
       return respond(response, context)
     }
     server.refresh.prolong()
-    let response = try server.calculations.run(for: context.eventLoop) { [request] in
+    let response = try server.calculations.run(for: context.eventLoop) {
+      [request, hold = exchange.bodyHold] in
       // An equal request may have been answered while this one was waiting.
-      service.cachedResponse(to: request) ?? service.response(to: request)
+      withExtendedLifetime(hold) {
+        service.cachedResponse(to: request) ?? service.response(to: request)
+      }
     }
     phase = .responding
     response.assumeIsolated().whenComplete { [weak self] result in
@@ -68,7 +87,7 @@ extension ConnectionHandler {
         id: loop.identifiers.next(), start: since,
         peer: PeerAddress(context.remoteAddress))
     }
-    if !refusal.keepsConnection { exchange?.keepsConnection = false }
+    if !refusal.keepsConnection || exchange?.isWhole == false { exchange?.keepsConnection = false }
     var response = PageResponse(refusal.document)
     if exchange?.head?.request.method == "HEAD" { response.body = .none }
     respond(response, context)
@@ -158,8 +177,9 @@ extension ConnectionHandler {
     }
     server.metrics.streams.increment()
     self.exchange?.isStream = true
+    dropWaitingBodies()
     since = .now()
-    write(response, length: nil, exchange, context)
+    write(response, length: nil, self.exchange ?? exchange, context)
     let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
     streaming = Task {
       for await lines in events {

@@ -39,6 +39,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The parts of requests that have not been handled: those behind a request that is being answered, and all
   /// while the client does not read responses.
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
+  /// The bytes of bodies among them, for which memory is taken.
+  private var waitingBytes = 0
   /// The number of waiting parts at which reading pauses.
   private static let mostWaiting = 8
   private var wantsRead = false
@@ -80,6 +82,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
     exchange = nil
     phase = .closing
+    dropWaiting()
     loop.remove(self)
   }
 
@@ -87,7 +90,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     hasReadPart = true
-    if phase != .closing { waiting.append(unwrapInboundIn(data)) }
+    guard phase != .closing else { return }
+    let part = unwrapInboundIn(data)
+    if case .body(let bytes) = part {
+      // Behind a stream, it would wait for ever.
+      guard exchange?.isStream != true, server.bodies.take(bytes.readableBytes) else {
+        return errorCaught(context: context, error: Problem.tooManyBodies)
+      }
+      waitingBytes += bytes.readableBytes
+    }
+    waiting.append(part)
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -106,7 +118,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   private func readIfWanted(_ context: ChannelHandlerContext) {
-    guard wantsRead, waiting.count < Self.mostWaiting,
+    // A body of the next request waits at its client.
+    guard wantsRead, waiting.count < Self.mostWaiting, phase != .responding || waitingBytes == 0,
       waiting.isEmpty || context.channel.isWritable
     else { return }
     wantsRead = false
@@ -125,7 +138,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       do throws(Problem) {
         switch part {
         case .head(let head): try begin(head, context)
-        case .body(let bytes): try exchange?.take(bytes)
+        case .body(let bytes): try take(bytes)
         case .end: try respond(context)
         }
       } catch {
@@ -142,6 +155,27 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
+  /// Gives the bytes of a body to the request; their memory is given back if it does not keep them.
+  private func take(_ bytes: ByteBuffer) throws(Problem) {
+    waitingBytes -= bytes.readableBytes
+    var isKept = false
+    defer { if !isKept { server.bodies.giveBack(bytes.readableBytes) } }
+    isKept = try exchange?.take(bytes) ?? false
+  }
+
+  /// Makes the current response the last one if a body waits behind it.
+  func dropWaitingBodies() {
+    guard waitingBytes > 0 else { return }
+    exchange?.keepsConnection = false
+    dropWaiting()
+  }
+
+  private func dropWaiting() {
+    waiting.removeAll()
+    server.bodies.giveBack(waitingBytes)
+    waitingBytes = 0
+  }
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     let refusal: Problem
     switch error {
@@ -150,7 +184,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     default: return context.close(promise: nil)
     }
     takeWaiting(context)
-    waiting.removeAll()
+    dropWaiting()
     switch phase {
     case .closing: break
     // The current response is the last one.
@@ -182,7 +216,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     guard phase != .closing else { return }
     phase = .closing
     since = .now()
-    waiting.removeAll()
+    dropWaiting()
     needsFlush = false
     context.flush()
     let sent = context.eventLoop.makePromise(of: Void.self)

@@ -17,8 +17,8 @@ struct Exchange {
   var isWhole = false
   /// The largest body of the request, in bytes.
   var bodyLimit = 0
-  /// Whether the service reads the body; otherwise its bytes are only counted.
-  var keepsBody = false
+  /// The memory of the body; `nil` if the service reads none, and its bytes are only counted.
+  var bodyHold: BodyHold?
   /// The bytes of the body, if they are kept.
   var body: [UInt8] = []
   /// The number of bytes of the body that have been read.
@@ -38,12 +38,16 @@ struct Exchange {
     (head?.request.method ?? "-", head?.request.loggedTarget ?? "-")
   }
 
-  /// Takes the next bytes of the body.
+  /// Takes the next bytes of the body, and adopts their memory if they are kept.
   ///
+  /// - Returns: Whether they are kept.
   /// - Throws: ``Problem``: `bodyTooLarge`.
-  mutating func take(_ bytes: ByteBuffer) throws(Problem) {
+  mutating func take(_ bytes: ByteBuffer) throws(Problem) -> Bool {
     bodyBytes += bytes.readableBytes
     guard bodyBytes <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
-    if keepsBody { body += bytes.readableBytesView }
+    guard let bodyHold else { return false }
+    bodyHold.adopt(bytes.readableBytes)
+    body += bytes.readableBytesView
+    return true
   }
 }

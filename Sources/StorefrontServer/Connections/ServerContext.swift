@@ -14,6 +14,8 @@ struct ServerContext: Sendable {
   /// The header fields that the service reads.
   let fields: [String]
   let calculations: Calculations
+  let bodies: BodyMemory
+  let unnamedProxies: UnnamedProxies
   let refresh: CatalogRefresh
 
   var limits: ServerLimits { options.limits }
@@ -31,6 +33,8 @@ struct ServerContext: Sendable {
     self.metrics = ServerMetrics(metrics)
     peers = PeerTable(
       limits: options.limits, proxies: Set(options.trustedProxies.compactMap { PeerAddress($0) }))
+    bodies = BodyMemory(limit: options.limits.bodyMemory, gauge: self.metrics.bodyBytes)
+    unnamedProxies = UnnamedProxies(logger)
     calculations = Calculations(options.limits, metrics: self.metrics)
     refresh = CatalogRefresh(service)
   }

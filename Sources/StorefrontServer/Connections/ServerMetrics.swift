@@ -9,6 +9,8 @@ struct ServerMetrics: Sendable {
   let connections: Meter
   /// The number of open event streams.
   let streams: Meter
+  /// The number of bytes of request bodies that are in memory.
+  let bodyBytes: Meter
   /// The number of responses that are being made or waiting for a thread.
   let calculations: Meter
 
@@ -17,6 +19,7 @@ struct ServerMetrics: Sendable {
     self.factory = factory
     connections = Meter(label: "storefront_connections", factory: factory)
     streams = Meter(label: "storefront_event_streams", factory: factory)
+    bodyBytes = Meter(label: "storefront_request_body_bytes", factory: factory)
     calculations = Meter(label: "storefront_calculations", factory: factory)
   }
 

@@ -16,6 +16,7 @@ struct RequestHead {
   /// Whether a response of unknown length can be sent in chunks.
   let acceptsChunks: Bool
   private var contentLength = 0
+  private var isChunked = false
   private var hosts: [String] = []
   /// Whether there is an expectation or a coding of the body that the server does not support.
   private var isUnsupported = false
@@ -39,6 +40,7 @@ struct RequestHead {
         contentLength = Int(value) ?? .max
       case 15 where HeaderFields.areEqual(name, "x-forwarded-for"): forwardedFor = value
       case 17 where HeaderFields.areEqual(name, "transfer-encoding"):
+        isChunked = true
         // Programs disagree about where a body in several codings ends. HTTP/1.0 knows none.
         isUnsupported = isUnsupported || value.lowercased() != "chunked" || !acceptsChunks
       default: break
@@ -49,12 +51,14 @@ struct RequestHead {
     }
   }
 
+  /// Whether the head announces a body.
+  var hasBody: Bool { isChunked || contentLength > 0 }
+
   /// Checks the head as a whole.
   ///
-  /// - Parameter bodyLimit: The largest body of the request, in bytes.
-  /// - Throws: ``Problem``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host, the
-  ///   one of the target, or with an expectation or a coding that is not supported.
-  func check(_ limits: ServerLimits, bodyLimit: Int) throws(Problem) {
+  /// - Throws: ``Problem``: `targetTooLong`, or `malformed` without exactly one host, the one of the target, or
+  ///   with an expectation or a coding that is not supported.
+  func check(_ limits: ServerLimits) throws(Problem) {
     guard request.target.utf8.count <= limits.targetBytes else {
       throw .targetTooLong(limit: limits.targetBytes)
     }
@@ -65,6 +69,18 @@ struct RequestHead {
     if let field = hosts.first {
       guard let host = HostName(field), host.isHost(of: request.target) else { throw .malformed }
     }
+  }
+
+  /// Checks the announced length of the body.
+  ///
+  /// - Throws: ``Problem``: `bodyTooLarge`.
+  func checkLength(_ bodyLimit: Int) throws(Problem) {
     guard contentLength <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
+  }
+
+  /// Notes who sent the request.
+  mutating func setSender(_ peer: PeerAddress, isFromProxy: Bool) {
+    request.peer = peer.network
+    request.isFromProxy = isFromProxy
   }
 }

@@ -17,14 +17,13 @@ final class StudioHub: @unchecked Sendable {
   }
 
   private struct Follower {
-    var session: StudioSessions.ID?
-    var user: String
+    var user: SignedInUser
     var events: AsyncStream<[UInt8]>.Continuation
   }
 
   private let options: StudioOptions
   private let feed: StudioFeed
-  private let isValid: @Sendable (StudioSessions.ID) -> Bool
+  private let isSignedIn: @Sendable (SignedInUser) throws -> Bool
   private let lock = NSLock()
   /// Held while the catalog is read.
   private let polling = NSLock()
@@ -43,25 +42,25 @@ final class StudioHub: @unchecked Sendable {
 
   /// There are no streams yet.
   ///
-  /// - Parameter isValid: Whether a session has not ended, and its user may still sign in.
+  /// - Parameter isSignedIn: Whether a user is still signed in, asked at each poll.
   init(
     options: StudioOptions, feed: StudioFeed,
-    isValid: @escaping @Sendable (StudioSessions.ID) -> Bool
+    isSignedIn: @escaping @Sendable (SignedInUser) throws -> Bool
   ) {
     self.options = options
     self.feed = feed
-    self.isValid = isValid
+    self.isSignedIn = isSignedIn
   }
 
   /// Begins a stream; `nil` if there are too many, or if the service is stopping.
-  func follow(_ session: StudioSessions.ID?, user: String) -> PageEvents? {
+  func follow(_ user: SignedInUser) -> PageEvents? {
     let (stream, events) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingOldest(Self.longestBacklog))
     let number: Int? = lock.withLock {
       guard !hasEnded, followers.count < options.mostStreams else { return nil }
       nextFollower += 1
       if followers.isEmpty { feed.begin() }
-      followers[nextFollower] = Follower(session: session, user: user, events: events)
+      followers[nextFollower] = Follower(user: user, events: events)
       if watching == nil {
         pollsToHeartbeat = pollsBetweenHeartbeats
         // Weak, so that only the clients' streams keep the hub alive.
@@ -88,8 +87,8 @@ final class StudioHub: @unchecked Sendable {
   }
 
   /// Notes what a user looks at, and tells the others.
-  func say(_ presence: Presence, of session: StudioSessions.ID?) {
-    let key = session?.text ?? presence.name
+  func say(_ presence: Presence, of user: SignedInUser) {
+    let key = user.key
     let isNew = lock.withLock {
       guard presences[key] != presence, presences.count < 10_000 else { return false }
       presences[key] = presence
@@ -100,7 +99,11 @@ final class StudioHub: @unchecked Sendable {
 
   /// Ends the streams of a session.
   func end(of session: StudioSessions.ID) {
-    let left = lock.withLock { followers.filter { $0.value.session == session } }
+    end { $0.session == session }
+  }
+
+  private func end(where isOver: (SignedInUser) -> Bool) {
+    let left = lock.withLock { followers.filter { isOver($0.value.user) } }
     for follower in left.values { follower.events.finish() }
   }
 
@@ -139,13 +142,12 @@ final class StudioHub: @unchecked Sendable {
       return pollsToHeartbeat == pollsBetweenHeartbeats
     }
     guard let beats else { return false }
+    // Whoever is not signed in any more gets nothing more. Without a catalog, there is nothing to get.
+    let users = lock.withLock { Set(followers.values.map(\.user)) }
+    let gone = users.filter { (try? isSignedIn($0)) == false }
+    if !gone.isEmpty { end(where: gone.contains) }
     poll()
-    if beats {
-      // A session that has ended gets nothing more.
-      let sessions = lock.withLock { Set(followers.values.compactMap(\.session)) }
-      for session in sessions where !isValid(session) { end(of: session) }
-      send(EventFrame.heartbeat)
-    }
+    if beats { send(EventFrame.heartbeat) }
     return true
   }
 
@@ -159,8 +161,8 @@ final class StudioHub: @unchecked Sendable {
   private func leave(_ number: Int) {
     let isGone = lock.withLock {
       guard let follower = followers.removeValue(forKey: number) else { return false }
-      let key = follower.session?.text ?? follower.user
-      let isLast = !followers.values.contains { ($0.session?.text ?? $0.user) == key }
+      let key = follower.user.key
+      let isLast = !followers.values.contains { $0.user.key == key }
       return isLast && presences.removeValue(forKey: key) != nil
     }
     if isGone { send(presenceFrame()) }

@@ -6,9 +6,8 @@ import PageService
 extension StudioService {
   /// `/studio/events`: edits, publications and who is there, until the client disconnects.
   func events(_ call: StudioCall) throws -> PageResponse {
-    guard let events = hub.follow(call.user?.session, user: call.author ?? "") else {
-      throw Problem.tooManyFollowers
-    }
+    guard let user = call.user else { throw StudioProblem.noSession }
+    guard let events = hub.follow(user) else { throw Problem.tooManyFollowers }
     // nginx must not buffer the stream.
     return PageResponse(
       status: 200,
@@ -20,9 +19,9 @@ extension StudioService {
   /// `POST /studio/api/presence`: says what the user looks at.
   func presence(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(PresenceSaid.self)
+    guard let user = call.user else { throw StudioProblem.noSession }
     hub.say(
-      StudioHub.Presence(name: call.author ?? "", page: body.page, section: body.section),
-      of: call.user?.session)
+      StudioHub.Presence(name: user.user.name, page: body.page, section: body.section), of: user)
     return nothing()
   }
 }

@@ -105,12 +105,42 @@ extension StudioService {
   func previewLink(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(LinkAsked.self)
     guard let key = pages.options.previewKey else { throw StudioProblem.noPreviewKey }
-    _ = try catalog.store().pageOutline(slug: body.page)
     let end = Moment(milliseconds: call.now.milliseconds + Int64(body.hours) * 3_600_000)
+    let link = try catalog.store().addPreviewLink(
+      page: body.page, until: end, author: call.author, at: call.now)
     return try json(call) { writer in
-      writer.member("url", "/preview/\(body.page)?\(key.query(page: body.page, until: end))")
-      writer.member("expires", end)
+      writer.member("url", "/preview/\(link.page)?\(key.query(page: link.page, until: link.end))")
+      writer.member("expires", link.end)
     }
+  }
+
+  /// `/studio/api/preview-links`: the links that have not expired.
+  func previewLinks(_ call: StudioCall) throws -> PageResponse {
+    let links = try catalog.store().previewLinks(at: call.now)
+    return try json(call) { writer in
+      writer.array("links") { writer in
+        for link in links {
+          writer.object { writer in
+            writer.member("page", link.page)
+            writer.member("expires", link.end)
+            writer.member("author", link.author)
+            writer.member("created", link.created)
+            writer.member("revoked", link.revoked)
+          }
+        }
+      }
+    }
+  }
+
+  /// `DELETE /studio/api/preview-links/{page}/{expires}`: takes a link back. It is known by its end, in seconds since
+  /// 1970 as its address has it, or as the list has it.
+  func revokePreviewLink(_ call: StudioCall) throws -> PageResponse {
+    let text = call.arguments[1]
+    guard
+      let expires = Int64(text) ?? (try? Moment(text)).map({ $0.milliseconds / 1000 }),
+      try catalog.store().revokePreviewLink(page: call.argument, expires: expires, at: call.now)
+    else { throw StudioProblem.noPreviewLink }
+    return nothing()
   }
 }
 

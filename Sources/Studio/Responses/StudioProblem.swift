@@ -26,13 +26,13 @@ struct StudioProblem: Error {
   /// The token is not that of a user. It does not say why.
   static let badToken = StudioProblem(
     401, "bad-token", "The token is not valid",
-    "Check the token, or ask for a new one: it was shown once, when the user was added.")
+    "Check the token, or ask for a new one: each is shown only once.")
 
   /// There were too many attempts to sign in.
   static func tooManyLogins(limit: Int) -> StudioProblem {
     StudioProblem(
       429, "too-many-logins", "Too many attempts to sign in",
-      "There are \(limit) attempts a minute. Try again in a minute.",
+      "There were \(limit) wrong tokens within a minute. Only the right one is accepted now; otherwise wait a minute.",
       headers: ["Retry-After": "60"])
   }
 
@@ -77,6 +77,11 @@ struct StudioProblem: Error {
   /// A newer request of the same tab has taken the place of this one.
   static let superseded = StudioProblem(
     409, "superseded", "A newer request took its place", "Wait for the response to that one.")
+
+  /// There is no such preview link, or it is not valid any more.
+  static let noPreviewLink = StudioProblem(
+    404, "no-preview-link", "There is no such preview link",
+    "It has expired, or somebody has taken it back. `/studio/api/preview-links` lists the links.")
 
   /// There is no key for preview links.
   static let noPreviewKey = StudioProblem(

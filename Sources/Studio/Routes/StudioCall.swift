@@ -28,14 +28,20 @@ struct StudioCall {
     guard user?.user.role == .publisher else { throw .notPublisher }
   }
 
+  /// Checks that the body of a request is JSON. Forms of other sites cannot have this type.
+  ///
+  /// - Throws: ``StudioProblem``: `notJSON`.
+  static func checkMediaType(_ request: PageRequest) throws(StudioProblem) {
+    let mediaType = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " }.lowercased()
+    guard mediaType == "application/json" else { throw .notJSON }
+  }
+
   /// Reads the body, a JSON object.
   ///
   /// - Throws: ``StudioProblem``: another media type, or a body that cannot be read or has members that the
   ///   route does not know.
   func body<Body: JSONReadable>(_ type: Body.Type = Body.self) throws(StudioProblem) -> Body {
-    let mediaType = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " }.lowercased()
-    // Forms of other sites cannot have this type.
-    guard mediaType == "application/json" else { throw .notJSON }
+    try Self.checkMediaType(request)
     let notes: [DocumentNote]
     let body: Body
     do throws(DocumentError) {

@@ -36,8 +36,10 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   case record = "/studio/api/records/{kind}/{key}"
   /// The styles of sections.
   case styles = "/studio/api/styles"
-  /// Making a link to a draft.
+  /// Links to drafts: their list, and the way to make one.
   case previewLinks = "/studio/api/preview-links"
+  /// Taking back a link to a draft.
+  case previewLink = "/studio/api/preview-links/{page}/{expires}"
   /// What others do, as server-sent events.
   case events = "/studio/events"
   /// Saying what one looks at.
@@ -47,8 +49,9 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   package var methods: [String] {
     switch self {
     case .session: ["POST", "DELETE"]
-    case .edits, .publications: ["GET", "POST"]
-    case .undo, .pictures, .review, .rollback, .withdraw, .previewLinks, .presence: ["POST"]
+    case .edits, .publications, .previewLinks: ["GET", "POST"]
+    case .previewLink: ["DELETE"]
+    case .undo, .pictures, .review, .rollback, .withdraw, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .styles, .events: ["GET"]
     }
@@ -58,9 +61,14 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   package var bodyLimit: Int {
     switch self {
     case .edits, .pictures, .review: 1 << 20
+    // So small that nobody without a session can take up the memory for bodies.
+    case .session: 1 << 10
     default: 16 << 10
     }
   }
+
+  /// Whether the body of a request is read.
+  func readsBody(_ method: String) -> Bool { method == "POST" }
 
   /// The names of the query parameters.
   var parameters: [String] {

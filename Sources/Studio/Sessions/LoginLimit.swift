@@ -1,35 +1,56 @@
 import CatalogModel
 import Foundation
 
-/// Limits how often peers may try to sign in.
+/// Limits how often peers may try to sign in with wrong tokens.
 ///
 /// Unchecked because `lock` guards the mutable state.
 final class LoginLimit: @unchecked Sendable {
-  /// The number of attempts that a peer has in a minute.
+  private struct Failure {
+    var peer: UInt64
+    var moment: Moment
+  }
+
+  /// The number of wrong tokens that a peer may send in a minute.
   let perMinute: Int
+  /// The largest number of failures that are remembered; beyond it, the oldest are forgotten.
+  private let most: Int
   private let lock = NSLock()
-  /// The times of the attempts of the last minute.
-  private var attempts: [UInt64: [Moment]] = [:]
-  /// The largest number of peers that are remembered; beyond it nobody can sign in for a while.
-  private static let mostPeers = 100_000
+  /// The failures of the last minute, oldest first, after those that are forgotten.
+  private var failures: [Failure] = []
+  private var forgotten = 0
+  /// The number of the remembered failures of each peer.
+  private var counts: [UInt64: Int] = [:]
 
-  init(perMinute: Int) { self.perMinute = perMinute }
+  init(perMinute: Int, most: Int = 100_000) {
+    self.perMinute = perMinute
+    self.most = most
+  }
 
-  /// Counts an attempt.
+  /// Counts a failure.
   ///
-  /// - Returns: Whether the peer may try.
-  func admits(_ peer: UInt64?, at now: Moment) -> Bool {
+  /// - Returns: Whether the peer had one left.
+  func takesFailure(of peer: UInt64?, at now: Moment) -> Bool {
     let peer = peer ?? 0
-    let start = now.milliseconds - 60_000
     return lock.withLock {
-      if attempts.count >= Self.mostPeers {
-        attempts = attempts.filter { $0.value.contains { $0.milliseconds > start } }
-      }
-      let recent = (attempts[peer] ?? []).filter { $0.milliseconds > start }
-      guard recent.count < perMinute, attempts.count < Self.mostPeers || attempts[peer] != nil
-      else { return false }
-      attempts[peer] = recent + [now]
+      while let oldest = failures.dropFirst(forgotten).first,
+        oldest.moment.milliseconds <= now.milliseconds - 60_000
+          || failures.count - forgotten >= most
+      { forget(oldest) }
+      guard counts[peer, default: 0] < perMinute else { return false }
+      failures.append(Failure(peer: peer, moment: now))
+      counts[peer, default: 0] += 1
       return true
     }
+  }
+
+  private func forget(_ failure: Failure) {
+    forgotten += 1
+    // Moving the rest together seldom keeps each step cheap.
+    if forgotten > failures.count / 2 {
+      failures.removeFirst(forgotten)
+      forgotten = 0
+    }
+    let left = counts[failure.peer, default: 0] - 1
+    counts[failure.peer] = left > 0 ? left : nil
   }
 }

@@ -17,27 +17,30 @@ extension StudioService {
       if !names.isEmpty { return nil }
     }
     guard let session = SessionCookie(for: request).session(of: request),
-      let name = sessions.user(of: session, at: pages.now),
-      let user = try catalog.store().user(named: name)
+      let user = try sessions.user(of: session, in: catalog.store(), at: pages.now)
     else { return nil }
     return SignedInUser(user: user, session: session)
   }
 
+  /// Whether a request may be that of a user, as far as can be said without the catalog.
+  func mayBeSignedIn(_ head: PageRequest) -> Bool {
+    if let header = options.userHeader, head.isFromProxy {
+      let names = head.headers.values(of: header)
+      if !names.isEmpty { return names.count == 1 }
+    }
+    return SessionCookie(for: head).session(of: head).map { sessions.has($0, at: pages.now) }
+      ?? false
+  }
+
   /// `POST /studio/session`: begins a session.
   func signIn(_ call: StudioCall) throws -> PageResponse {
-    let body = try call.body(SignIn.self)
-    guard logins.admits(call.request.peer, at: call.now) else {
-      throw StudioProblem.tooManyLogins(limit: logins.perMinute)
+    let hash = ContentHash(of: try call.body(SignIn.self).token.utf8)
+    guard let user = try catalog.store().user(withToken: hash, at: call.now) else {
+      // Only wrong tokens wait: whoever has a right one is never locked out by others.
+      throw logins.takesFailure(of: call.request.peer, at: call.now)
+        ? StudioProblem.badToken : .tooManyLogins(limit: logins.perMinute)
     }
-    let hash = Array(ContentHash(of: body.token.utf8).text.utf8)
-    // All users are compared, so that the time says nothing about any of them.
-    var found: StudioUser?
-    for (user, tokenHash) in try catalog.store().users()
-    where areEqualSecrets(hash, Array(tokenHash.utf8)) {
-      found = user
-    }
-    guard let found else { throw StudioProblem.badToken }
-    let token = sessions.begin(found.name, at: call.now)
+    let token = sessions.begin(user.name, with: hash, at: call.now)
     let cookie = SessionCookie(for: call.request)
     return nothing(["Set-Cookie": cookie.field(token.text, seconds: options.sessionSeconds)])
   }

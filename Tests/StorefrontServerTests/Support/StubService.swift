@@ -39,6 +39,15 @@ struct StubService: RequestResponder {
     }
   }
 
+  /// `/body` reads a body, with which `/body/slow` waits at the gate; `/refused` refuses every body.
+  func admission(of head: PageRequest) -> BodyAdmission {
+    switch head.target {
+    case "/body", "/body/slow": .read(limit: 1 << 20)
+    case "/refused": .refused(PageResponse(status: 401, headers: ["Content-Length": "0"]))
+    default: .ignored
+    }
+  }
+
   func refresh() {}
 
   var refreshInterval: Duration { .milliseconds(50) }
@@ -50,6 +59,9 @@ struct StubService: RequestResponder {
     case "/slow":
       gate.wait()
       return PageResponse(status: 200, body: .bytes(Array("slow".utf8)), route: .search)
+    case "/body", "/body/slow":
+      if request.target == "/body/slow" { gate.wait() }
+      return PageResponse(status: 200, body: .bytes(Array("\(request.body.count)".utf8)))
     case "/events":
       return Self.response(of: events)
     default: return cachedResponse(to: request) ?? PageResponse(status: 404)

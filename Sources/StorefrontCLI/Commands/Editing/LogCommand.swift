@@ -124,24 +124,6 @@ struct LogCommand: ParsableCommand {
   }
 }
 
-/// An age in days, hours or weeks, such as `90d`.
-struct Age {
-  private let milliseconds: Int64
-
-  init?(_ text: String) {
-    let units: [Character: Int64] = ["h": 3_600_000, "d": 86_400_000, "w": 604_800_000]
-    guard let letter = text.last, let unit = units[letter], let number = Int64(text.dropLast()),
-      (0...1_000_000).contains(number)
-    else { return nil }
-    milliseconds = number * unit
-  }
-
-  /// The moment that is as long ago.
-  func start(at now: Moment) -> Moment {
-    Moment(milliseconds: now.milliseconds - milliseconds)
-  }
-}
-
 extension Moment {
   /// The moment in whole seconds, for people.
   fileprivate var withoutFraction: Moment {
