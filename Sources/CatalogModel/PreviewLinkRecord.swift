@@ -1,3 +1,5 @@
+public import DocumentJSON
+
 /// A link to the draft of a page, as a catalog remembers it. A link is known by its page and its end, which its
 /// address has, too; there is one for each second.
 public struct PreviewLinkRecord: Hashable, Sendable {
@@ -24,9 +26,26 @@ public struct PreviewLinkRecord: Hashable, Sendable {
     self.revoked = revoked
   }
 
+  /// The name in lists, such as `apps/1795348800`.
+  public var name: String { "\(page)/\(expires)" }
+
   /// When the link ends; at the end of the year 9999 at the latest.
   public var end: Moment { Moment(milliseconds: min(max(expires, 0), Self.latest) * 1000) }
 
   /// The end of the year 9999, in seconds since 1970.
   public static let latest: Int64 = 253_402_300_799
+}
+
+extension PreviewLinkRecord: JSONWritable {
+  /// Writes the link as lists have it.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("author", author)
+      writer.member("created", created)
+      writer.member("expires", end)
+      writer.member("name", name)
+      writer.member("page", page)
+      writer.member("revoked", revoked)
+    }
+  }
 }

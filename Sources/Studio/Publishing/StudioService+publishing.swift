@@ -117,19 +117,7 @@ extension StudioService {
   /// `/studio/api/preview-links`: the links that have not expired.
   func previewLinks(_ call: StudioCall) throws -> PageResponse {
     let links = try catalog.store().previewLinks(at: call.now)
-    return try json(call) { writer in
-      writer.array("links") { writer in
-        for link in links {
-          writer.object { writer in
-            writer.member("page", link.page)
-            writer.member("expires", link.end)
-            writer.member("author", link.author)
-            writer.member("created", link.created)
-            writer.member("revoked", link.revoked)
-          }
-        }
-      }
-    }
+    return try json(call) { $0.member("links", links) }
   }
 
   /// `DELETE /studio/api/preview-links/{page}/{expires}`: takes a link back. It is known by its end, in seconds since

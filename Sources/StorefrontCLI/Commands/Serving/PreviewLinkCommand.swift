@@ -38,18 +38,7 @@ struct PreviewLinkCommand: ParsableCommand {
       case .json:
         try Output.stream { writer in
           writer.member("format", "storefront.preview-links/1")
-          writer.array("links") { writer in
-            for link in links {
-              writer.object { writer in
-                writer.member("author", link.author)
-                writer.member("created", link.created)
-                writer.member("expires", link.end)
-                writer.member("name", link.name)
-                writer.member("page", link.page)
-                writer.member("revoked", link.revoked)
-              }
-            }
-          }
+          writer.member("links", links)
         }
       case .text:
         guard !links.isEmpty else { return try Output.write(["No preview links"]) }
@@ -105,9 +94,6 @@ struct PreviewLinkCommand: ParsableCommand {
 }
 
 extension PreviewLinkRecord {
-  /// The name of the link in lists: its page and its end.
-  fileprivate var name: String { "\(page)/\(expires)" }
-
   /// Reads the name of a link, or its address; `nil` if the text is neither.
   fileprivate init?(named text: String) {
     var parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
