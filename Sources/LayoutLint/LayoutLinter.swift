@@ -83,14 +83,15 @@ public struct LayoutLinter: Sendable {
   }
 
   private static let allRules: [any LintRule] = [
-    NonFiniteNumberRule(), NegativeNumberRule(), FractionZeroRule(), FractionAboveOneRule(),
-    EmptyCustomFrameRule(), NoRoomForFirstItemRule(), SubitemNeverFitsRule(), SticksOutAcrossRule(),
-    HalfEmptyRowRule(), EqualCountDisagreementRule(), InsetsOnEstimatedAxisRule(),
-    InsetsEatSlotRule(), UniformInFixedParentRule(), FlexibleSpacingWithoutRoomRule(),
-    DuplicateElementKindRule(), SharedElementKindRule(), BadgeAboveHeaderRule(),
-    PinnedWithoutExtendingRule(), DecorationInOrthogonalSectionRule(), DeepNestingRule(),
-    ManySubitemsRule(), NegativeAtNarrowWidthRule(), AlternativeNeverHoldsRule(),
-    AlternativeShadowedRule(), AlternativeWithoutConditionRule(), AlternativeWithoutEffectRule(),
+    NonFiniteNumberRule(), NegativeNumberRule(), FractionZeroRule(), ZeroLengthRule(),
+    FractionAboveOneRule(), EmptyCustomFrameRule(), NoRoomForFirstItemRule(),
+    SubitemNeverFitsRule(), SticksOutAcrossRule(), HalfEmptyRowRule(), EqualCountDisagreementRule(),
+    InsetsOnEstimatedAxisRule(), InsetsEatSlotRule(), UniformInFixedParentRule(),
+    FlexibleSpacingWithoutRoomRule(), DuplicateElementKindRule(), SharedElementKindRule(),
+    BadgeAboveHeaderRule(), PinnedWithoutExtendingRule(), PinnedWithoutSizeRule(),
+    DecorationInOrthogonalSectionRule(), DeepNestingRule(), ManySubitemsRule(),
+    NegativeAtNarrowWidthRule(), AlternativeNeverHoldsRule(), AlternativeShadowedRule(),
+    AlternativeWithoutConditionRule(), AlternativeWithoutEffectRule(),
   ]
 }
 

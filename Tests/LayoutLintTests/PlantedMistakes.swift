@@ -20,6 +20,12 @@ private let numberMistakes = [
   PlantedMistake(
     "fraction-zero", at: "sections[0].group.subitems[0].size.width", row([item(0), halfItem])),
   PlantedMistake(
+    "zero-length", at: "sections[0].group.subitems[0].size.height",
+    row([LayoutItem(width: .fractionalWidth(1), height: .absolute(0))])),
+  PlantedMistake(
+    "zero-length", at: "sections[0].boundaryItems[0].size.height",
+    row([halfItem]) { $0.boundaryItems = [header { $0.size.height = .estimated(0) }] }),
+  PlantedMistake(
     "fraction-above-one", at: "sections[0].group.subitems[0].size.width", row([item(33)])),
   PlantedMistake(
     "fraction-above-one", at: "sections[0].boundaryItems[0].size.width",
@@ -150,6 +156,16 @@ private let supplementaryMistakes = [
     "badge-above-header", at: "sections[0].group.subitems[0].supplementaryItems[0].zIndex",
     row([badgedItem { $0.containerAnchor.offset = .absolute(LayoutPoint(x: 6, y: -6)) }]) {
       $0.boundaryItems = [header()]
+    }),
+  PlantedMistake(
+    "pinned-without-size", at: "sections[0].boundaryItems[0].size.height",
+    row([halfItem]) {
+      $0.boundaryItems = [
+        header {
+          $0.pinToVisibleBounds = true
+          $0.size.height = .fractionalHeight(0)
+        }
+      ]
     }),
   PlantedMistake(
     "pinned-without-extending", at: "sections[0].boundaryItems[0].extendsBoundary",

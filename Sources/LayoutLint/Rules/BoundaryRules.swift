@@ -27,6 +27,36 @@ struct PinnedWithoutExtendingRule: LintRule {
   }
 }
 
+/// Pinned boundary items without an area, at which UIKit ends the app (`S22`, `S24`).
+struct PinnedWithoutSizeRule: LintRule {
+  let id = "pinned-without-size"
+  let severity = Diagnostic.Severity.error
+  let summary =
+    "A pinned boundary item has no width or no height, at which UIKit ends the app (S24)."
+
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
+    problems(layout.configuration.boundaryItems, layout.boundaryItems)
+  }
+
+  func problems(in section: LintedSection) -> [Diagnostic] {
+    problems(section.layout.boundaryItems, section.sized.boundaryItems)
+  }
+
+  private func problems(
+    _ items: [LayoutBoundaryItem], _ elements: [SizedElement]
+  ) -> [Diagnostic] {
+    zip(items, elements).filter(\.0.pinToVisibleBounds).flatMap { item, element in
+      LayoutAxis.allCases.filter { element.extent[$0] <= 0 }.map { axis in
+        diagnostic(
+          at: element.path(along: axis),
+          "The \(ElementKind.name(of: item.elementKind).shortened()) is pinned, and its "
+            + "\(axis.lengthName) is 0 points: UIKit ends the app (S24).",
+          remedy: "Give it a \(axis.lengthName), or do not pin it.")
+      }
+    }
+  }
+}
+
 /// Backgrounds of orthogonally scrolling sections (`S27`).
 struct DecorationInOrthogonalSectionRule: LintRule {
   let id = "decoration-in-orthogonal-section"
