@@ -40,6 +40,7 @@ extension DocumentError.Problem {
       "\(quoted(name)) is unknown" + Self.guess(name, allowed)
         + " Allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
+    case .refused(_, let message, let remedy): "\(message) \(remedy)"
     case .nestedAlternatives:
       "an alternative cannot have alternatives: list them all in the section, in order of priority"
     case .notFinite(let number): "\(number) cannot be written: every number must be finite"

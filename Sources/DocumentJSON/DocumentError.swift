@@ -53,6 +53,8 @@ public struct DocumentError: Error, Hashable, Sendable {
     case unknownName(String, allowed: [String])
     /// A value is outside its range.
     case outOfRange(found: String, allowed: String)
+    /// A value breaks a rule of the document's reader; the message and the remedy are whole sentences.
+    case refused(rule: String, message: String, remedy: String)
     /// Groups are nested too deeply.
     case groupsNestedTooDeeply(limit: Int)
     /// An alternative of a section has alternatives itself.

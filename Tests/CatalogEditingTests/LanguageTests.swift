@@ -217,7 +217,7 @@ import Testing
       try store.withState(at: first - 2) { try $0.locales().map(\.tag) } == ["en", "de", "ar"])
     #expect(try store.checkIntegrity() == [])
     // An operation names a place.
-    let operation = EditOperation(.add, .locale, ["ja"], at: .after("en"))
+    let operation = EditOperation(.add, .locale("ja"), at: .after("en"))
     let json = try JSONDocument(operation.jsonText(.compact).utf8).root
     #expect(try EditOperation(json: JSONInput(json, log: ReadingLog())) == operation)
     try store.apply(EditRequest([operation]))

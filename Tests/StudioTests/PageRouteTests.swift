@@ -87,7 +87,7 @@ import TestSupport
     ] {
       #expect(browser.get("/studio/api/records/\(missing)").status == 404, "\(missing)")
     }
-    #expect(browser.get("/studio/api/records/none/x").status == 400)
+    #expect(browser.get("/studio/api/records/none/x").problem == "no-record")
     let styles = try browser.get("/studio/api/styles").json
     #expect(styles["styles"]?.count == 0)
     // A style can begin with the layout of every type.

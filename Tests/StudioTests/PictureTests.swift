@@ -144,7 +144,9 @@ import TestSupport
 
     try fixture.store.apply(
       EditRequest([
-        EditOperation(.set, .section, ["apps", key], fields: [EditField("title", EditValue(long))])
+        EditOperation(
+          .set, .section(SectionReference(page: "apps", key: key)),
+          fields: [EditField("title", EditValue(long))])
       ]))
     let review = try Publisher(fixture.store).review(page: "apps")
     #expect(

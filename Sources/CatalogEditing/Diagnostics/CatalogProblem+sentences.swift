@@ -206,6 +206,14 @@ extension CatalogProblem {
         .position, "\(value) is not a valid position",
         "Write a whole number, 0 for the first place."
       )
+    case .noPlace(let kind):
+      return (
+        .position,
+        kind == .locale
+          ? "the place of a locale cannot be changed"
+          : "\(article(kind.rawValue)) has no place among others",
+        "Leave the place out; only sections, items and new locales have one."
+      )
     case .placeBeyondEnd(let last):
       return (
         .position, "the index \(value) is beyond the end",
@@ -254,6 +262,27 @@ extension CatalogProblem {
           + TextKind.allCases.map { kind in
             "\(kind.rawValue) \(list(kind.fields.map(\.rawValue)))"
           }.joined(separator: "; ") + "."
+      )
+    case .notARecordKey(.noTextField): return Self.notAText.facts(about: value, names)
+    case .notARecordKey(.noKind):
+      return (
+        .key, "\(value) does not begin with a kind of record",
+        "Write the kind, a colon and the key, such as section:apps/favorites. The kinds are \(Self.kinds)."
+      )
+    case .notARecordKey(.emptyPart(let kind)):
+      return (.key, "a part of the key \(value) is empty", kind.keyAdvice)
+    case .notARecordKey(.parts(let kind, let found)):
+      return (
+        .key,
+        "\(value) has \(counted(found, "part")), and the key of \(article(kind.rawValue)) has "
+          + "\(kind.keyParts.count)", kind.keyAdvice
+      )
+    case .keepsKey(let kind):
+      return (
+        .key, "the key of \(article(kind.rawValue)) cannot be changed",
+        kind == .item
+          ? "Rename what the item shows, or remove the item and add another one."
+          : "Add another \(kind.rawValue), and remove this one."
       )
     case .noSourceLanguage:
       return (
@@ -371,6 +400,13 @@ extension CatalogProblem.ValueType {
     case .list: "a list of texts"
     case .object: "an object"
     }
+  }
+}
+
+extension RecordKind {
+  /// How to write a key.
+  fileprivate var keyAdvice: String {
+    "Write \(keyParts.joined(separator: "/")), such as \(exampleKey)."
   }
 }
 

@@ -199,6 +199,8 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case repeatedItem(first: Diagnostic.Location?)
   /// The position is negative or too large.
   case positionOutOfRange
+  /// Records of this kind have no place among others, or keep it.
+  case noPlace(RecordKind)
   /// The place is behind the end; the greatest index is given.
   case placeBeyondEnd(last: Int)
   /// Another record in the files has the same position.
@@ -230,6 +232,10 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case movesUsers(experiment: String, count: Int)
   /// The record has no text in this field.
   case notAText
+  /// The text is no key of a record.
+  case notARecordKey(RecordKeyError.Problem)
+  /// Records of this kind keep their keys.
+  case keepsKey(RecordKind)
   /// The first locale of a catalog is not declared as its source language.
   case noSourceLanguage
   /// The catalog has another source language.

@@ -26,7 +26,7 @@ extension CatalogEdit {
   private func lacksNeighbor(_ operation: EditOperation) throws -> Bool {
     switch operation.position {
     case .before(let name), .after(let name):
-      try !keys.neighbors(operation.kind, operation.key).contains(name)
+      try !keys.neighbors(of: operation.key).contains(name)
     case .at, .last, nil: false
     }
   }
@@ -35,21 +35,21 @@ extension CatalogEdit {
   ///
   /// - Throws: ``CatalogDiagnostics``.
   public func apply(_ operation: EditOperation) throws {
-    let (kind, key) = (operation.kind, operation.key)
+    let key = operation.key
+    let record = key.kind.record
     switch operation.action {
     case .add:
-      try put(
-        kind, key, isNew: true,
-        at: operation.position ?? (kind == .section || kind == .item ? .last : nil)
-      ) { try kind.record.read(operation, keyed: $0, $1) }
+      try put(key, isNew: true, at: operation.position ?? (key.hasPlace ? .last : nil)) {
+        try record.read(operation, keyed: $0, $1)
+      }
     case .set, .move:
       // A text is a value of its record: setting it does not depend on whether there is one.
-      let isNew = try kind == .text && keys.id(kind, key) == nil
-      try put(kind, key, isNew: isNew, at: operation.position) {
-        try kind.record.read(operation, keyed: $0, $1)
+      let isNew = try key.kind == .text && keys.find(key) == nil
+      try put(key, isNew: isNew, at: operation.position) {
+        try record.read(operation, keyed: $0, $1)
       }
-    case .remove: try remove(kind, key)
-    case .rename: try rename(kind, key, to: operation.newKey ?? "")
+    case .remove: try remove(key)
+    case .rename: try rename(key, to: operation.newKey ?? "")
     }
   }
 }

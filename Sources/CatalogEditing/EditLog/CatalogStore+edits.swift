@@ -184,18 +184,19 @@ extension EditTable {
   static func condition(touching record: EditKey) -> (sql: String, arguments: [any Bindable]) {
     let fields = record.field.isEmpty ? "" : " AND field IN ('', ?)"
     let exact = "kind = ? AND key IN ('', ?)" + fields
-    var arguments: [any Bindable] = [record.kind.rawValue, record.key]
+    let (kind, key) = (record.record.kind, record.record.description)
+    var arguments: [any Bindable] = [kind.rawValue, key]
     if !record.field.isEmpty { arguments.append(record.field) }
     var contents: [(kind: RecordKind, key: String)] = []
-    switch record.kind {
-    case .page: contents = [(.section, record.key), (.item, record.key)]
-    case .section: contents = [(.item, record.key)]
+    switch kind {
+    case .page: contents = [(.section, key), (.item, key)]
+    case .section: contents = [(.item, key)]
     default: break
     }
-    if TextKind(rawValue: record.kind.rawValue) != nil {
-      contents.append((.text, "\(record.kind.rawValue)/\(record.key)"))
+    if TextKind(rawValue: kind.rawValue) != nil {
+      contents.append((.text, "\(kind.rawValue)/\(key)"))
     }
-    if record.kind == .page { contents.append((.text, "section/\(record.key)")) }
+    if kind == .page { contents.append((.text, "section/\(key)")) }
     guard record.field.isEmpty, !contents.isEmpty else { return (exact, arguments) }
     for (kind, key) in contents { arguments += [kind.rawValue, key, key] as [any Bindable] }
     let inside = contents.map { _ in "kind = ? AND key > ? || '/' AND key < ? || '0'" }
@@ -212,17 +213,16 @@ extension CatalogChanges {
 }
 
 extension CatalogStore {
-  /// The kinds of the records with a key that the log or the catalog has.
-  package func editedKinds(ofKey key: String) throws -> [RecordKind] {
-    try read { db in
-      try RecordKind.allCases.filter { kind in
-        let parts = kind.keyParts(key)
-        guard parts.count == kind.keyLength, kind == .item || parts.count > 1 || !key.contains("/")
-        else { return false }
+  /// The records with a key, whatever their kind, that the log or the catalog has.
+  package func editedRecords(withKey text: String) throws -> [RecordKey] {
+    let keys = RecordKind.allCases.compactMap { try? RecordKey($0, text) }
+    return try read { db in
+      try keys.filter { key in
         let isLogged = try !fetch(
-          db, "SELECT 1 FROM edit_key WHERE kind = ? AND key = ? LIMIT 1", [kind.rawValue, key]
+          db, "SELECT 1 FROM edit_key WHERE kind = ? AND key = ? LIMIT 1",
+          [key.kind.rawValue, text]
         ) { _ in }.isEmpty
-        return isLogged || (try? CurrentValues(db).fields(kind, parts)) ?? nil != nil
+        return isLogged || (try? CurrentValues(db).fields(of: key)) ?? nil != nil
       }
     }
   }

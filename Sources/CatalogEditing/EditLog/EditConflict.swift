@@ -24,8 +24,8 @@ public struct EditConflict: Error, Hashable, Sendable {
     /// Writes the members of the editing protocol.
     public func write(to writer: inout JSONWriter) {
       writer.object { writer in
-        writer.member("kind", key.kind)
-        writer.member("key", key.key)
+        writer.member("kind", key.record.kind)
+        writer.member("key", key.record.description)
         writer.member("field", key.field, unless: "")
         writer.member("revision", revision)
         writer.member("author", author)
@@ -56,7 +56,7 @@ extension EditConflict: CustomStringConvertible {
 extension EditConflict.Conflict: CustomStringConvertible {
   /// Who changed what, when, their value and the refused one.
   public var description: String {
-    let what = key.field.isEmpty ? key.name : "\(quoted(key.field)) of \(key.name)"
+    let what = key.field.isEmpty ? key.record.words : "\(quoted(key.field)) of \(key.record.words)"
     let who =
       author.map { quoted($0) }
       ?? (revision == nil ? "an edit that the log does not have" : "somebody")
@@ -70,7 +70,7 @@ extension EditConflict.Conflict: CustomStringConvertible {
   }
 }
 
-extension EditKey {
+extension RecordKey {
   /// The record in a sentence, such as `section apps/hero`.
-  package var name: String { "\(kind.rawValue) \(key)" }
+  package var words: String { "\(kind.rawValue) \(self)" }
 }

@@ -45,7 +45,7 @@ struct EditConflicts {
       if needsNeighbors, let neighbor = operation.neighborKey,
         let revision = try self.revision(removing: neighbor)
       {
-        conflicts.append(try conflict(about: neighbor, operation, revision))
+        conflicts.append(try conflict(about: EditKey(neighbor), operation, revision))
       }
     }
     return conflicts.uniqued()
@@ -57,23 +57,20 @@ struct EditConflicts {
   /// The newest edit that touched a key, or something that it contains or that contains it; nil for none.
   private func revision(touching key: EditKey, _ action: EditOperation.Action) throws -> Int64? {
     guard isComplete else { return Self.unknown }
-    var found = try newest("kind = ? AND key IN ('', ?)", [key.kind.rawValue, key.key]) { field in
+    let record = key.record
+    var found = try newest("kind = ? AND key IN ('', ?)", record) { field in
       key.field.isEmpty || field.isEmpty || field == key.field
     }
-    let parts = key.kind.keyParts(key.key)
-    if parts.count > 1 {
-      found = max(found, try newest("kind = 'page' AND key IN ('', ?)", [parts[0]]) { $0.isEmpty })
-    }
-    if key.kind == .item {
+    for container in record.containers {
       found = max(
         found,
-        try newest("kind = 'section' AND key IN ('', ?)", [parts[0] + "/" + parts[1]]) {
-          $0.isEmpty || $0 == "items"
+        try newest("kind = ? AND key IN ('', ?)", container) {
+          $0.isEmpty || record.kind == .item && container.kind == .section && $0 == "items"
         })
     }
     // A record that is removed or renamed takes along what it contains.
     let contents: [RecordKind] =
-      switch (key.kind, key.field) {
+      switch (record.kind, key.field) {
       case (.page, ""): [.section, .item]
       case (.section, ""), (.section, "items"): [.item]
       default: []
@@ -82,19 +79,26 @@ struct EditConflicts {
       found = max(
         found,
         try newest(
-          "kind = ? AND key > ? || '/' AND key < ? || '0'", [kind.rawValue, key.key, key.key]
+          "kind = ? AND key > ? || '/' AND key < ? || '0'",
+          [kind.rawValue, "\(record)", "\(record)"]
         ) { _ in true })
     }
     return found == 0 ? nil : found
   }
 
   /// The newest edit that removed a record; nil if it is there.
-  private func revision(removing key: EditKey) throws -> Int64? {
-    let keys = CatalogKeys(db: db)
-    guard (try? keys.id(key.kind, key.kind.keyParts(key.key))) ?? nil == nil else { return nil }
+  private func revision(removing key: RecordKey) throws -> Int64? {
+    guard (try? CatalogKeys(db: db).find(key)) ?? nil == nil else { return nil }
     guard isComplete else { return Self.unknown }
-    let found = try newest("kind = ? AND key = ?", [key.kind.rawValue, key.key]) { $0.isEmpty }
+    let found = try newest("kind = ? AND key = ?", key) { $0.isEmpty }
     return found == 0 ? nil : found
+  }
+
+  /// The newest standing edit of a record whose field matches; 0 for none.
+  private func newest(
+    _ condition: String, _ key: RecordKey, _ matches: (String) -> Bool
+  ) throws -> Int64 {
+    try newest(condition, [key.kind.rawValue, key.description], matches)
   }
 
   /// The newest standing edit with a key whose field matches; 0 for none.
@@ -116,7 +120,7 @@ struct EditConflicts {
     about key: EditKey, _ operation: EditOperation, _ revision: Int64
   ) throws -> EditConflict.Conflict {
     let entry = try revision == Self.unknown ? nil : EditTable.entry(db, revision)
-    let current = try CurrentValues(db).fields(key.kind, key.kind.keyParts(key.key))
+    let current = try CurrentValues(db).fields(of: key.record)
     return EditConflict.Conflict(
       key: key, revision: entry?.revision, author: entry?.origin.author, moment: entry?.moment,
       theirs: current?.first { $0.name == key.field }?.value,
@@ -127,10 +131,9 @@ struct EditConflicts {
 
 extension EditOperation {
   /// The section or the item next to which the operation puts one.
-  fileprivate var neighborKey: EditKey? {
+  fileprivate var neighborKey: RecordKey? {
     switch position {
-    case .before(let name), .after(let name):
-      EditKey(kind, (key.dropLast() + [name]).joined(separator: "/"))
+    case .before(let name), .after(let name): key.sibling(name)
     case .at, .last, nil: nil
     }
   }
@@ -143,41 +146,44 @@ struct CurrentValues {
   init(_ db: Database) { self.db = db }
 
   /// The members of a record's object; nil if there is no such record.
-  func fields(_ kind: RecordKind, _ key: [String]) throws -> [EditField]? {
-    var rows = ExportedRows(db: db, page: nil, key: key[0])
+  func fields(of key: RecordKey) throws -> [EditField]? {
     var found: [EditField]?
     func read(_ record: ExportedRecord) throws {
-      found = try EditDifference.members(of: record).fields
+      found = try EditDifference.members(of: record)
     }
-    switch kind {
-    case .app, .category, .card, .style, .scheme, .locale:
-      try rows.forEachRecord(of: kind, read)
-    case .text:
-      if let row = try CatalogKeys(db: db).textRow(key) { try read(.text(row)) }
+    let keys = CatalogKeys(db: db)
+    switch key {
+    case .app(let name), .category(let name), .card(let name), .style(let name), .scheme(let name),
+      .locale(let name):
+      try ExportedRows(db: db, page: nil, key: name).forEachRecord(of: key.kind, read)
+    case .text(let text, let locale):
+      if let row = try keys.textRow(text, in: locale) { try read(.text(row)) }
     case .page:
-      guard let id = try CatalogKeys(db: db).id(.page, key) else { return nil }
-      try ExportedRows(db: db, page: id).forEachRecord(of: .page, read)
-    case .section, .item:
-      guard let section = try CatalogKeys(db: db).section(key) else { return nil }
-      rows.key = nil
+      guard case .row(let row) = try keys.find(key) else { return nil }
+      try ExportedRows(db: db, page: row.id).forEachRecord(of: .page, read)
+    case .section(let reference):
+      guard let section = try db.section(reference) else { return nil }
+      let rows = ExportedRows(db: db, page: nil)
       let items = try rows.items(of: section.id)
-      guard kind == .section else {
-        guard let index = items.firstIndex(where: { $0.key == key[2] }) else { return nil }
-        try read(.item(items[index], page: key[0], section: key[1], position: index))
-        return found.map { $0 + [EditField("position", position(index, items.map(\.key)))] }
-      }
       try read(
         .section(
-          section, page: key[0], position: 0, fallback: rows.fallback(of: section),
+          section, page: reference.page, position: 0, fallback: rows.fallback(of: section),
           source: db.source(of: section)))
-      let names = try CatalogKeys(db: db).neighbors(.section, key)
-      let index = names.firstIndex(of: key[1]) ?? 0
+      let names = try keys.neighbors(of: key)
+      let index = names.firstIndex(of: reference.key) ?? 0
       return try found.map {
         $0 + [
           EditField("items", try EditValue(items.map(\.key))),
           EditField("position", position(index, names)),
         ]
       }
+    case .item(let name, let reference):
+      guard let section = try db.section(reference) else { return nil }
+      let items = try ExportedRows(db: db, page: nil).items(of: section.id)
+      guard let index = items.firstIndex(where: { $0.key == name }) else { return nil }
+      try read(
+        .item(items[index], page: reference.page, section: reference.key, position: index))
+      return found.map { $0 + [EditField("position", position(index, items.map(\.key)))] }
     }
     return found
   }

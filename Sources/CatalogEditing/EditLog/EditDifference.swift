@@ -16,7 +16,7 @@ struct EditDifference {
   let moved: MovedElements
   private(set) var operations: [EditOperation] = []
   /// The keys of records until they are removed, because others need theirs before.
-  private(set) var keysAside: [RecordID: String] = [:]
+  private(set) var keysAside: [RecordID: RecordKey] = [:]
   /// The ids that other records have got: the former ones are removed, and the others are new.
   private var replaced: Set<RecordID> = []
 
@@ -29,46 +29,44 @@ struct EditDifference {
     (self.renamed, self.moved) = (renamed, moved)
     let schemes = Self.changes(from.schemes, to.schemes)
     let styles = Self.changes(from.styles, to.styles)
-    let categories = changes(.category, from.categories, to.categories, \.slug)
-    let cards = changes(.card, from.cards, to.cards, \.key)
-    let apps = changes(.app, from.apps, to.apps, \.bundleIdentifier)
-    let pages = changes(.page, from.pages, to.pages, \.slug)
+    let categories = changes(from.categories, to.categories)
+    let cards = changes(from.cards, to.cards)
+    let apps = changes(from.apps, to.apps)
+    let pages = changes(from.pages, to.pages)
     let sections = try SectionDifferences(self, pages: pages)
 
     let texts = try TextDifferences(self)
     operations += texts.removals
-    try add(schemes.filter { $0.old == nil }, .scheme, id: nil) { row, _ in .scheme(row) }
+    try add(schemes.filter { $0.old == nil }, id: nil) { row, _ in .scheme(row) }
     operations += try LocaleDifferences.additions(
       from: from.locales, to: to.locales, stored: CatalogStore.locales(db))
     operations += try sections.removals(in: self)
-    for page in pages where page.new == nil {
-      if let row = page.old { remove(.page, row.slug) }
-    }
-    setAside(.category, categories, \.slug)
-    setAside(.app, apps, \.bundleIdentifier)
-    setAside(.card, cards, \.key)
-    rename(.category, categories, \.slug)
-    rename(.app, apps, \.bundleIdentifier)
-    rename(.card, cards, \.key)
-    rename(.page, pages, \.slug)
-    try add(categories, .category, id: \.id) { row, _ in .category(row) }
+    remove(pages)
+    try setAside(categories)
+    try setAside(apps)
+    try setAside(cards)
+    try rename(categories)
+    try rename(apps)
+    try rename(cards)
+    try rename(pages)
+    try add(categories, id: \.id) { row, _ in .category(row) }
     let unchanged = self
     try add(
-      apps, .app, id: \.id, list: ("categories", { unchanged.hasSameCategories($0.id) })
+      apps, id: \.id, list: ("categories", { unchanged.hasSameCategories($0.id) })
     ) { row, rows in
       .app(row, categories: try unchanged.categories(of: row.id, in: rows))
     }
     try addCategories(except: Set(apps.map(\.id)))
-    try add(cards, .card, id: \.id) { row, _ in .card(row) }
-    try add(styles, .style, id: nil) { row, _ in .style(row) }
-    try add(pages, .page, id: \.id) { row, _ in .page(row) }
+    try add(cards, id: \.id) { row, _ in .card(row) }
+    try add(styles, id: nil) { row, _ in .style(row) }
+    try add(pages, id: \.id) { row, _ in .page(row) }
     operations += try sections.additions(in: self)
     operations += texts.additions
-    for style in styles where style.new == nil { remove(.style, style.id) }
-    remove(.app, apps, \.bundleIdentifier)
-    remove(.card, cards, \.key)
-    remove(.category, categories, \.slug)
-    for scheme in schemes where scheme.new == nil { remove(.scheme, scheme.id) }
+    for style in styles where style.new == nil { remove(.style(style.id)) }
+    remove(apps)
+    remove(cards)
+    remove(categories)
+    for scheme in schemes where scheme.new == nil { remove(.scheme(scheme.id)) }
     operations += LocaleDifferences.removals(from: from.locales, to: to.locales)
   }
 
@@ -91,13 +89,15 @@ struct EditDifference {
   }
 
   /// The changes of rows with ids. A row whose id another record got is removed, and that one is new.
-  private mutating func changes<Row>(
-    _ kind: RecordKind, _ from: [Int64: Row?], _ to: [Int64: Row?], _ key: (Row) -> String
+  private mutating func changes<Row: NamedRow>(
+    _ from: [Int64: Row?], _ to: [Int64: Row?]
   ) -> [Change<Int64, Row>] {
     var changes: [Change<Int64, Row>] = []
     for change in Self.changes(from, to) {
-      let id = RecordID(kind: kind, id: change.id)
-      if let old = change.old, let new = change.new, key(old) != key(new), !renamed.contains(id) {
+      let id = RecordID(kind: Row.tableKind, id: change.id)
+      if let old = change.old, let new = change.new, old.recordKey != new.recordKey,
+        !renamed.contains(id)
+      {
         replaced.insert(id)
         changes.append(Change(id: change.id, old: old, new: nil))
         changes.append(Change(id: change.id, old: nil, new: new))
@@ -109,65 +109,71 @@ struct EditDifference {
   }
 
   /// Whether another record has got an id.
-  func isReplaced(_ kind: RecordKind, _ id: Int64) -> Bool {
+  func isReplaced(_ kind: TableKind, _ id: Int64) -> Bool {
     replaced.contains(RecordID(kind: kind, id: id))
   }
 
   /// Whether ids stand for the same records in both states, whatever the keys of these are.
   func areSame<IDs: Collection<Int64> & Equatable>(
-    _ kind: RecordKind, _ old: IDs?, _ new: IDs?
+    _ kind: TableKind, _ old: IDs?, _ new: IDs?
   ) -> Bool {
     old == new && new?.contains { isReplaced(kind, $0) } != true
   }
 
   // MARK: Records
 
-  private mutating func remove(_ kind: RecordKind, _ key: String?) {
-    if let key { operations.append(EditOperation(.remove, kind, [key])) }
+  private mutating func remove(_ key: RecordKey) {
+    operations.append(EditOperation(.remove, key))
   }
 
   /// Adds the operations that remove records.
-  private mutating func remove<Row>(
-    _ kind: RecordKind, _ changes: [Change<Int64, Row>], _ key: (Row) -> String
-  ) {
+  private mutating func remove<Row: NamedRow>(_ changes: [Change<Int64, Row>]) {
     for change in changes where change.new == nil {
-      remove(kind, keysAside[RecordID(kind: kind, id: change.id)] ?? change.old.map(key))
+      let aside = keysAside[RecordID(kind: Row.tableKind, id: change.id)]
+      if let key = aside ?? change.old?.recordKey { remove(key) }
     }
   }
 
   /// Adds the operations that free the keys of records that are removed last, where others get these keys.
-  private mutating func setAside<Row>(
-    _ kind: RecordKind, _ changes: [Change<Int64, Row>], _ key: (Row) -> String
-  ) {
+  private mutating func setAside<Row: NamedRow>(_ changes: [Change<Int64, Row>]) throws {
     let wanted = Set(
-      changes.filter { $0.old.map(key) != $0.new.map(key) }.compactMap { $0.new.map(key) })
+      changes.compactMap { $0.old?.recordKey == $0.new?.recordKey ? nil : $0.new?.recordKey })
+    var spare = spareKeys(changes)
     for change in changes where change.new == nil {
-      guard let old = change.old.map(key), wanted.contains(old) else { continue }
-      operations.append(EditOperation(.rename, kind, [old], to: old + "-removed"))
-      keysAside[RecordID(kind: kind, id: change.id)] = old + "-removed"
+      guard let old = change.old?.recordKey, wanted.contains(old) else { continue }
+      let aside = try spare.next(like: old, "removed")
+      operations.append(EditOperation(.rename, old, to: aside.name))
+      keysAside[RecordID(kind: Row.tableKind, id: change.id)] = aside
     }
+  }
+
+  /// Keys that no record has, in neither state.
+  private func spareKeys<Row: NamedRow>(_ changes: [Change<Int64, Row>]) -> SpareKeys {
+    let keys = changes.flatMap { [$0.old?.recordKey, $0.new?.recordKey] }.compactMap(\.self)
+    let stored = CatalogKeys(db: db)
+    return SpareKeys(taken: Set(keys).union(keysAside.values)) { try stored.find($0) != nil }
   }
 
   /// Adds the operations that write new records and changed fields.
   private mutating func add<ID, Row>(
-    _ changes: [Change<ID, Row>], _ kind: RecordKind, id: KeyPath<Row, Int64>?,
+    _ changes: [Change<ID, Row>], id: KeyPath<Row, Int64>?,
     list: (name: String, isSame: (Row) -> Bool)? = nil,
     _ record: (Row, TouchedRows) throws -> ExportedRecord
   ) throws {
     for change in changes {
       guard let new = change.new else { continue }
-      let wanted = try Self.members(of: record(new, to))
+      let wanted = try record(new, to)
+      let members = try Self.members(of: wanted)
       if let old = change.old {
         let fields = try Self.fields(
-          from: Self.members(of: record(old, from)).fields, to: wanted.fields,
+          from: Self.members(of: record(old, from)), to: members,
           list: list.map { ($0.name, $0.isSame(new)) })
         if !fields.isEmpty {
-          operations.append(EditOperation(.set, kind, [wanted.key], fields: fields))
+          operations.append(EditOperation(.set, wanted.key, fields: fields))
         }
       } else {
         let number = try id.map { [EditField("id", try EditValue(new[keyPath: $0]))] } ?? []
-        operations.append(
-          EditOperation(.add, kind, [wanted.key], fields: number + wanted.fields))
+        operations.append(EditOperation(.add, wanted.key, fields: number + members))
       }
     }
   }
@@ -179,7 +185,7 @@ struct EditDifference {
       let new = try categories(of: id, in: to)
       operations.append(
         EditOperation(
-          .set, .app, [try name(.app, id, in: to)],
+          .set, .app(try name(.app, id, in: to)),
           fields: [EditField("categories", new.isEmpty ? .null : try EditValue(new))]))
     }
   }
@@ -192,40 +198,12 @@ struct EditDifference {
     try (rows.memberships[app] ?? []).map { try name(.category, $0, in: rows) }.sorted()
   }
 
-  /// Adds the operations that give records other keys. One whose key is not free yet gets it last, and of
-  /// those that exchange their keys, one gets a key in between.
-  private mutating func rename<Row>(
-    _ kind: RecordKind, _ changes: [Change<Int64, Row>], _ key: (Row) -> String
-  ) {
-    operations += Self.renamings(
-      changes.compactMap { change in
-        guard let old = change.old.map(key), let new = change.new.map(key), old != new else {
-          return nil
-        }
-        return (old, new)
-      }
-    ).map { EditOperation(.rename, kind, [$0.old], to: $0.new) }
-  }
-
-  /// Orders renamings, so that each new key is free.
-  static func renamings(
-    _ wanted: [(old: String, new: String)]
-  ) -> [(old: String, new: String)] {
-    var pending = wanted
-    var ordered: [(old: String, new: String)] = []
-    while !pending.isEmpty {
-      let taken = Set(pending.map(\.old))
-      let free = pending.filter { !taken.contains($0.new) }
-      if free.isEmpty {
-        let between = pending[0].old + "-\(pending.count)-renamed"
-        ordered.append((pending[0].old, between))
-        pending[0].old = between
-      } else {
-        ordered += free
-        pending.removeAll { !taken.contains($0.new) }
-      }
+  /// Adds the operations that give records other keys.
+  private mutating func rename<Row: NamedRow>(_ changes: [Change<Int64, Row>]) throws {
+    let wanted = changes.compactMap { change in
+      change.old.flatMap { old in change.new.map { (old.recordKey, $0.recordKey) } }
     }
-    return ordered
+    operations += try Renamings.operations(for: wanted, spareKeys(changes))
   }
 
   // MARK: Names
@@ -265,23 +243,18 @@ struct EditDifference {
 
   // MARK: Fields
 
-  /// The key of a record, and the other members of its object that are no place.
-  static func members(
-    of record: ExportedRecord
-  ) throws -> (key: String, fields: [EditField]) {
+  /// The members of a record's object that are neither its key nor its place.
+  static func members(of record: ExportedRecord) throws -> [EditField] {
     var writer = JSONWriter(.compact)
     writer.object { record.writeMembers(to: &$0) }
-    var key = ""
-    var fields: [EditField] = []
-    for member in try JSONDocument(writer.finish()).root.members {
+    return try JSONDocument(writer.finish()).root.members.compactMap { member in
       switch member.name {
-      case "bundleIdentifier", "slug", "key", "scheme", "item", "tag":
-        key = member.value.string ?? ""
-      case "page", "section", "position", "record", "field", "locale": break
-      default: fields.append(EditField(member.name, EditValue(compact: member.value.text)))
+      case "bundleIdentifier", "slug", "key", "scheme", "item", "tag", "page", "section",
+        "position", "record", "field", "locale":
+        nil
+      default: EditField(member.name, EditValue(compact: member.value.text))
       }
     }
-    return (key, fields)
   }
 
   /// The fields that differ; those that are missing afterwards are null, but for a price: without it an app

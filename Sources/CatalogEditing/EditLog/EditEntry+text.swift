@@ -12,7 +12,7 @@ extension EditEntry {
     var former: [EditKey: EditValue] = [:]
     for operation in inverse ?? [] where operation.action == .set {
       for field in operation.fields {
-        former[EditKey(operation.kind, operation.keyText, field: field.name)] = field.value
+        former[EditKey(operation.key, field: field.name)] = field.value
       }
     }
     return operations.flatMap { $0.lines(former) }
@@ -22,7 +22,7 @@ extension EditEntry {
 extension EditOperation {
   /// What the operation does, one line for each field or record.
   fileprivate func lines(_ former: [EditKey: EditValue]) -> [String] {
-    let name = EditKey(kind, keyText).name
+    let name = key.words
     switch action {
     case .add: return ["\(name) added\(position.map { " \($0.words)" } ?? "")"]
     case .remove: return ["\(name) removed"]
@@ -31,7 +31,7 @@ extension EditOperation {
     case .set:
       let moved = position.map { ["\(name) moved \($0.words)"] } ?? []
       return fields.compactMap { field in
-        let old = former[EditKey(kind, keyText, field: field.name)] ?? .null
+        let old = former[EditKey(key, field: field.name)] ?? .null
         // The state of a text is set with the text, also if it stays.
         guard old != field.value else { return nil }
         return "\(field.name) of \(name): \(old.shown) → \(field.value.shown)"

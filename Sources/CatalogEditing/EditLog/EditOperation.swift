@@ -1,3 +1,4 @@
+import CompositionalLayout
 public import DocumentJSON
 
 /// One change of a record, as the editing protocol and the log of edits have it.
@@ -22,10 +23,8 @@ public struct EditOperation: Hashable, Sendable {
 
   /// What the operation does.
   public var action: Action
-  /// The kind of the record.
-  public var kind: RecordKind
-  /// The parts of the record's key: for an item, the page, the section's key, and the key of what it shows.
-  public var key: [String]
+  /// The key of the record.
+  public var key: RecordKey
   /// The new values.
   public var fields: [EditField]
   /// The new place of a section or an item, or that of a new locale.
@@ -35,19 +34,18 @@ public struct EditOperation: Hashable, Sendable {
 
   /// One action on the record with a key; what an action does not need may be left out.
   public init(
-    _ action: Action, _ kind: RecordKind, _ key: [String], fields: [EditField] = [],
+    _ action: Action, _ key: RecordKey, fields: [EditField] = [],
     at position: EditPosition? = nil, to newKey: String? = nil
   ) {
     self.action = action
-    self.kind = kind
     self.key = key
     self.fields = fields
     self.position = position
     self.newKey = newKey
   }
 
-  /// The key with slashes between its parts, such as `apps/hero`.
-  public var keyText: String { key.joined(separator: "/") }
+  /// The kind of the record.
+  public var kind: RecordKind { key.kind }
 }
 
 /// A field with its value.
@@ -104,12 +102,12 @@ extension EditOperation: JSONReadable, JSONWritable {
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     action = try members.required("do")
-    kind = try members.required("kind")
+    let kind: RecordKind = try members.required("kind")
     let text: String = try members.required("key")
-    key = kind.keyParts(text)
-    guard key.count == kind.keyLength, !key.contains("") else {
-      throw json.node["key"]?.error(.outOfRange(found: text, allowed: kind.keyForm))
-        ?? json.node.error(.missing(key: "key", similar: nil))
+    do throws(RecordKeyError) {
+      key = try RecordKey(kind, text)
+    } catch {
+      throw (json.node["key"] ?? json.node).error(error.diagnostic.refusal)
     }
     fields = []
     if let node = members["fields"] {
@@ -126,9 +124,9 @@ extension EditOperation: JSONReadable, JSONWritable {
       throw json.node.error(.missing(key: "to", similar: nil))
     }
     if action == .move, position == nil { throw json.node.error(.missing(key: "at", similar: nil)) }
-    if position != nil, kind != .section, kind != .item, kind != .locale || action != .add {
-      throw json.node.error(
-        .outOfRange(found: "at", allowed: "a place of a section, an item or a new locale"))
+    if position != nil, !key.hasPlace, kind != .locale || action != .add {
+      throw (json.node["at"] ?? json.node).error(
+        CatalogProblem.noPlace(kind).diagnostic(value: text).refusal)
     }
     members.finish()
   }
@@ -138,7 +136,7 @@ extension EditOperation: JSONReadable, JSONWritable {
     writer.object { writer in
       writer.member("do", action)
       writer.member("kind", kind)
-      writer.member("key", keyText)
+      writer.member("key", key.description)
       if !fields.isEmpty {
         writer.object("fields") { writer in
           for field in fields { writer.member(field.name, field.value) }
@@ -180,29 +178,14 @@ extension EditPosition: JSONReadable, JSONWritable {
   }
 }
 
-extension RecordKind {
-  /// The number of parts of a key.
-  var keyLength: Int { self == .item || self == .text ? 3 : self == .section ? 2 : 1 }
-
-  /// The parts of a key. What an item shows comes last, and may itself contain slashes.
-  package func keyParts(_ text: String) -> [String] {
-    if self == .text {
-      // The field and the locale have no slashes; the key of an app may.
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count > 3 else { return parts }
-      return [parts.dropLast(2).joined(separator: "/")] + parts.suffix(2)
-    }
-    return text.split(separator: "/", maxSplits: keyLength - 1, omittingEmptySubsequences: false)
-      .map(String.init)
+extension Diagnostic {
+  /// The diagnostic as a problem of a document.
+  fileprivate var refusal: DocumentError.Problem {
+    .refused(rule: rule, message: message, remedy: remedy)
   }
+}
 
-  /// What a key looks like.
-  fileprivate var keyForm: String {
-    switch self {
-    case .item: "a key such as apps/favorites/com.acme.pulse"
-    case .section: "a key such as apps/favorites"
-    case .text: "a key such as app/com.acme.pulse/name/de"
-    default: "a key that is not empty"
-    }
-  }
+extension RecordKey {
+  /// Whether such records have places of their own among others.
+  var hasPlace: Bool { kind == .section || kind == .item }
 }

@@ -83,28 +83,26 @@ final class EditRecorder: TransactionRecord {
 
   func note(style slug: String, _ row: StyleRow?) {
     count(1)
-    if isBulk { return bulk.add(EditKey(.style, slug)) }
+    if isBulk { return bulk.add(.style(slug)) }
     if before?.styles[slug] == nil { before?.styles.updateValue(row, forKey: slug) }
   }
 
   func note(scheme name: String, _ row: SchemeRow?) {
     count(1)
-    if isBulk { return bulk.add(EditKey(.scheme, name)) }
+    if isBulk { return bulk.add(.scheme(name)) }
     if before?.schemes[name] == nil { before?.schemes.updateValue(row, forKey: name) }
   }
 
   func note(locale tag: String, _ row: CatalogLocale?) {
     count(1)
-    if isBulk { return bulk.add(EditKey(.locale, tag)) }
+    if isBulk { return bulk.add(.locale(tag)) }
     if before?.locales[tag] == nil { before?.locales.updateValue(row, forKey: tag) }
   }
 
   /// Notes a text that is about to be written or removed.
-  ///
-  /// - Parameter key: The key of the text with slashes between its parts.
-  func note(text id: TextID, _ key: @autoclosure () -> String, _ row: TranslatedText?) {
+  func note(text id: TextID, _ key: @autoclosure () -> RecordKey, _ row: TranslatedText?) {
     count(1)
-    if isBulk { return bulk.add(EditKey(.text, key())) }
+    if isBulk { return bulk.add(key()) }
     guard before?.texts[id] == nil else { return }
     before?.texts.updateValue(row, forKey: id)
     before?.textNames[id] = key()
@@ -118,23 +116,23 @@ final class EditRecorder: TransactionRecord {
   }
 
   /// Notes that no record will have a key any more, which ids do not tell at the end.
-  func note(leaving key: EditKey) {
+  func note(leaving key: RecordKey) {
     if isBulk { bulk.add(key) }
   }
 
   /// Notes that a record is about to get another key.
-  func note(
-    renaming kind: RecordKind, _ id: Int64, from key: String, _ db: Database
-  ) throws {
-    note(leaving: EditKey(kind, key))
-    renamed.insert(RecordID(kind: kind, id: id))
-    switch kind {
-    case .app: note(app: id, try AppRow.table.rows(db, "WHERE id = ?", [id]).first)
-    case .category: note(category: id, try CategoryRow.table.rows(db, "WHERE id = ?", [id]).first)
-    case .card: note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
-    case .page: note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
-    case .section: note(section: id, try db.section(id))
-    case .style, .item, .scheme, .locale, .text: break
+  func note(renaming row: RecordID, from key: RecordKey, _ db: Database) throws {
+    note(leaving: key)
+    renamed.insert(row)
+    func current<Row>(_ table: CatalogTable<Row>) throws -> Row? {
+      try table.rows(db, "WHERE id = ?", [row.id]).first
+    }
+    switch row.kind {
+    case .app: note(app: row.id, try current(AppRow.table))
+    case .category: note(category: row.id, try current(CategoryRow.table))
+    case .card: note(card: row.id, try current(CardRow.table))
+    case .page: note(page: row.id, try current(PageRow.table))
+    case .section: note(section: row.id, try db.section(row.id))
     }
   }
 
@@ -168,9 +166,12 @@ final class EditRecorder: TransactionRecord {
   }
 
   /// Notes which section or which item of a section somebody moves.
-  func note(moving kind: RecordKind, _ id: Int64, section: Int64?) {
-    if let section { moved.items[section, default: []].insert(id) }
-    if kind == .section { moved.sections.insert(id) }
+  func note(moving found: CatalogKeys.Found) {
+    switch found {
+    case .row(let row) where row.kind == .section: moved.sections.insert(row.id)
+    case .item(let id, let section): moved.items[section.id, default: []].insert(id)
+    default: break
+    }
   }
 
   // MARK: The entry
@@ -211,22 +212,16 @@ struct MovedElements {
   var items: [Int64: Set<Int64>] = [:]
 }
 
-/// A record of a kind with ids.
-struct RecordID: Hashable {
-  let kind: RecordKind
-  let id: Int64
-}
-
 extension EditRecorder {
   /// Notes all rows of the catalog, which are about to be removed.
   func noteEverything(_ db: Database) throws {
     for (id, row) in try db.texts("1", []) {
-      note(text: id, row.name, row.text)
+      note(text: id, row.recordKey, row.text)
     }
     for row in try CatalogStore.locales(db) { note(locale: row.tag, row) }
     for row in try PageRow.table.rows(db, "") {
       note(page: row.id, row)
-      note(leaving: EditKey(.page, row.slug))
+      note(leaving: row.recordKey)
       try note(orderOf: row.id, db.sectionOrder(ofPage: row.id))
     }
     let sections = try fetch(db, "SELECT \(SectionRow.table.selected) FROM section") {
@@ -242,7 +237,7 @@ extension EditRecorder {
     try forEachRow(db, "SELECT \(AppRow.columns) FROM app") { columns in
       let row = AppRow.decode(columns)
       note(app: row.id, row)
-      note(leaving: EditKey(.app, row.bundleIdentifier))
+      note(leaving: row.recordKey)
     }
     if !isBulk {
       for id in try fetch(db, "SELECT id FROM app", [], { $0.integer(0) }) {
@@ -251,11 +246,11 @@ extension EditRecorder {
     }
     for row in try CategoryRow.table.rows(db, "") {
       note(category: row.id, row)
-      note(leaving: EditKey(.category, row.slug))
+      note(leaving: row.recordKey)
     }
     for row in try CardRow.table.rows(db, "") {
       note(card: row.id, row)
-      note(leaving: EditKey(.card, row.key))
+      note(leaving: row.recordKey)
     }
   }
 }

@@ -132,17 +132,14 @@ public struct EditedFile: Hashable, Sendable {
 
 /// A field of a record, or a whole record.
 public struct EditKey: Hashable, Sendable {
-  /// The kind of the record.
-  public var kind: RecordKind
-  /// The record's key, such as `apps/hero`.
-  public var key: String
+  /// The key of the record.
+  public var record: RecordKey
   /// The field, `position` for the place of a section or an item; empty for the whole record.
   public var field: String
 
   /// A field of a record; without `field`, the whole record.
-  public init(_ kind: RecordKind, _ key: String, field: String = "") {
-    self.kind = kind
-    self.key = key
+  public init(_ record: RecordKey, field: String = "") {
+    self.record = record
     self.field = field
   }
 }
@@ -151,8 +148,8 @@ extension EditKey: JSONWritable {
   /// Writes the key.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("kind", kind)
-      writer.member("key", key)
+      writer.member("kind", record.kind)
+      writer.member("key", record.description)
       writer.member("field", field, unless: "")
     }
   }
@@ -162,15 +159,11 @@ extension EditOperation {
   /// What the operation touches.
   package var touchedKeys: [EditKey] {
     switch action {
-    case .add, .remove: [EditKey(kind, keyText)]
-    case .rename:
-      [
-        EditKey(kind, keyText),
-        EditKey(kind, (key.dropLast() + [newKey ?? ""]).joined(separator: "/")),
-      ]
+    case .add, .remove: [EditKey(key)]
+    case .rename: [key, key.renamed(to: newKey ?? "")].compactMap(\.self).map { EditKey($0) }
     case .set, .move:
-      fields.map { EditKey(kind, keyText, field: $0.name) }
-        + (position == nil ? [] : [EditKey(kind, keyText, field: "position")])
+      fields.map { EditKey(key, field: $0.name) }
+        + (position == nil ? [] : [EditKey(key, field: "position")])
     }
   }
 }

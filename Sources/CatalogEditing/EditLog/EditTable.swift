@@ -24,7 +24,9 @@ enum EditTable {
     let insertion = try PreparedStatement(
       db, "INSERT INTO edit_key (kind, key, field, revision) VALUES (?, ?, ?, ?)")
     for key in entry.keys {
-      try insertion.run([key.kind.rawValue, key.key, key.field, entry.revision])
+      try insertion.run([
+        key.record.kind.rawValue, key.record.description, key.field, entry.revision,
+      ])
     }
   }
 

@@ -32,14 +32,14 @@ enum LocaleDifferences {
       if old == nil {
         // A fallback that is declared later is set when all are.
         let isKnown = locale.fallback.map { tag in
-          (from[tag] ?? nil) != nil || added.contains { $0.key == [tag] }
+          (from[tag] ?? nil) != nil || added.contains { $0.key == .locale(tag) }
         }
         if isKnown == true, let fallback = locale.fallback {
           fields.append(EditField("fallback", try EditValue(fallback)))
         }
         if locale.isSource { fields.append(EditField("source", try EditValue(true))) }
         added.append(
-          EditOperation(.add, .locale, [locale.tag], fields: fields, at: id(locale.tag)))
+          EditOperation(.add, .locale(locale.tag), fields: fields, at: id(locale.tag)))
         fields = []
         if isKnown != false { continue }
       }
@@ -47,7 +47,7 @@ enum LocaleDifferences {
         fields.append(EditField("fallback", try locale.fallback.map { try EditValue($0) } ?? .null))
       }
       if !fields.isEmpty {
-        changed.append(EditOperation(.set, .locale, [locale.tag], fields: fields))
+        changed.append(EditOperation(.set, .locale(locale.tag), fields: fields))
       }
     }
     return added + changed
@@ -63,7 +63,7 @@ enum LocaleDifferences {
     while !rest.isEmpty {
       // Fallbacks lead in no circle, so that one is always free.
       let index = rest.firstIndex { row in !rest.contains { $0.fallback == row.tag } } ?? 0
-      removals.append(EditOperation(.remove, .locale, [rest.remove(at: index).tag]))
+      removals.append(EditOperation(.remove, .locale(rest.remove(at: index).tag)))
     }
     return removals
   }
@@ -79,15 +79,15 @@ struct TextDifferences {
 
   init(_ difference: EditDifference) throws {
     let (from, to) = (difference.from, difference.to)
-    func key(_ id: TextID, in rows: TouchedRows) throws -> [String] {
+    func key(_ id: TextID, in rows: TouchedRows) throws -> RecordKey {
       let name = try difference.textRecord(id, in: rows)
-      return ["\(id.kind.rawValue)/\(name)", id.field.rawValue, id.locale]
+      return .text(TextKey(id.kind, name, id.field), in: id.locale)
     }
     for id in from.texts.keys {
       let (old, new) = (from.texts[id] ?? nil, to.texts[id] ?? nil)
-      let isReplaced = difference.isReplaced(RecordKind(id.kind), id.record)
+      let isReplaced = difference.isReplaced(TableKind(id.kind), id.record)
       if old != nil, new == nil || isReplaced {
-        removals.append(EditOperation(.remove, .text, try key(id, in: from)))
+        removals.append(EditOperation(.remove, try key(id, in: from)))
       }
       guard let new, new != old || isReplaced else { continue }
       let before = isReplaced ? nil : old
@@ -98,10 +98,10 @@ struct TextDifferences {
         fields.append(EditField("state", try EditValue(new.state.rawValue)))
       }
       additions.append(
-        EditOperation(before == nil ? .add : .set, .text, try key(id, in: to), fields: fields))
+        EditOperation(before == nil ? .add : .set, try key(id, in: to), fields: fields))
     }
-    removals.sort { $0.keyText < $1.keyText }
-    additions.sort { $0.keyText < $1.keyText }
+    removals.sort { $0.key.description < $1.key.description }
+    additions.sort { $0.key.description < $1.key.description }
   }
 }
 

@@ -1,20 +1,42 @@
 /// Brings some elements into another order, with as few moves as possible.
-struct Order {
-  /// The elements as they are.
-  private(set) var current: [Int64]
+struct Order<Element: Hashable & Comparable> {
+  /// The element after each one, and the first one under nil; the last one has none.
+  private var followers: [Element?: Element] = [:]
+  /// The elements that are there by now.
+  private var present: Set<Element>
   /// The elements as they should be.
-  private let target: [Int64]
+  private let target: [Element]
+  /// The places of the elements in ``target``.
+  private let places: [Element: Int]
 
-  init(current: [Int64], target: [Int64]) {
-    (self.current, self.target) = (current, target)
+  init(current: [Element], target: [Element]) {
+    self.target = target
+    places = Dictionary(target.enumerated().map { ($1, $0) }) { first, _ in first }
+    present = []
+    var last: Element?
+    for element in current where present.insert(element).inserted {
+      followers[last] = element
+      last = element
+    }
+  }
+
+  /// The elements as they are.
+  var current: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(present.count)
+    while let next = followers[elements.last] { elements.append(next) }
+    return elements
   }
 
   /// Adds an element of the target, and returns the one that it follows; nil for the first place.
-  mutating func insert(_ element: Int64) -> Int64? {
-    let present = Set(current)
-    let predecessor = target.prefix { $0 != element }.last(where: present.contains)
-    let index = predecessor.flatMap { current.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    current.insert(element, at: index)
+  ///
+  /// The time is that of looking at those between the two, so that elements that come in the order of the target
+  /// take together the time of looking at each once.
+  mutating func insert(_ element: Element) -> Element? {
+    let predecessor = target[..<(places[element] ?? target.count)].last(where: present.contains)
+    guard present.insert(element).inserted else { return predecessor }
+    followers[element] = followers[predecessor]
+    followers[predecessor] = element
     return predecessor
   }
 
@@ -23,11 +45,11 @@ struct Order {
   ///
   /// - Parameter preferred: The elements that somebody moved; where two have changed places, the order
   ///   does not tell which.
-  func moves(preferring preferred: Set<Int64> = []) -> [(element: Int64, after: Int64?)] {
-    let present = Set(current)
+  func moves(preferring preferred: Set<Element> = []) -> [(element: Element, after: Element?)] {
+    let current = current
     let target = target.filter(present.contains)
     guard target != current else { return [] }
-    var staying = Set(current).subtracting(preferred)
+    var staying = present.subtracting(preferred)
     if preferred.isEmpty || current.filter(staying.contains) != target.filter(staying.contains) {
       let isForward = current.lexicographicallyPrecedes(target)
       staying = Self.common(isForward ? current : target, isForward ? target : current)
@@ -38,7 +60,7 @@ struct Order {
   }
 
   /// As many elements as possible that are in the same order in two lists.
-  private static func common(_ first: [Int64], _ second: [Int64]) -> Set<Int64> {
+  private static func common(_ first: [Element], _ second: [Element]) -> Set<Element> {
     let indices = Dictionary(second.enumerated().map { ($1, $0) }) { first, _ in first }
     return Set(longestIncreasing(first.compactMap { indices[$0] }).map { second[$0] })
   }

@@ -58,11 +58,11 @@ struct SectionDifferences {
     for section in kept where section.isDetached {
       operations.append(
         EditOperation(
-          .set, .section, try key(section.old, in: rows, rows.from),
+          .set, try key(section.old, in: rows, rows.from),
           fields: [EditField("from", .null)]))
     }
     for section in removed.filter({ $0.sourceID != nil }) + removed.filter({ $0.sourceID == nil }) {
-      operations.append(EditOperation(.remove, .section, try key(section, in: rows, rows.from)))
+      operations.append(EditOperation(.remove, try key(section, in: rows, rows.from)))
     }
     return operations
   }
@@ -72,10 +72,8 @@ struct SectionDifferences {
     var operations: [EditOperation] = []
     let pages = Set(kept.map(\.new.pageID)).union(added.map(\.pageID)).union(rows.to.orders.keys)
     for page in pages.sorted() {
-      let slug = try rows.page(page, in: rows.to)
       let own = kept.filter { $0.new.pageID == page && $0.old.key != $0.new.key }
-      operations += EditDifference.renamings(own.map { ($0.old.key, $0.new.key) })
-        .map { EditOperation(.rename, .section, [slug, $0.old], to: $0.new) }
+      operations += try renamings(of: own, on: page, rows)
     }
     // Sections with content of their own come first, because others may show them.
     var orders = try pages.sorted().reduce(into: [Int64: PageOrder]()) { orders, page in
@@ -86,7 +84,7 @@ struct SectionDifferences {
         let position = orders[row.pageID]?.insert(row.id)
         operations.append(
           EditOperation(
-            .add, .section, try key(row, in: rows, rows.to),
+            .add, try key(row, in: rows, rows.to),
             fields: [EditField("id", try EditValue(row.id))]
               + (try fields(of: row, rows, rows.to, withItems: true)),
             at: try self.position(position, rows)))
@@ -95,12 +93,12 @@ struct SectionDifferences {
         operations += try changes(of: section, rows)
       }
     }
-    for (page, order) in orders.sorted(by: { $0.key < $1.key }) {
+    for (_, order) in orders.sorted(by: { $0.key < $1.key }) {
       for (id, position) in order.moves(preferring: rows.moved.sections) {
         guard let row = try rows.section(id, in: rows.to) else { continue }
         operations.append(
           EditOperation(
-            .move, .section, [try rows.page(page, in: rows.to), row.key],
+            .move, try key(row, in: rows, rows.to),
             at: try self.position(position, rows)))
       }
     }
@@ -111,8 +109,32 @@ struct SectionDifferences {
 
   private func key(
     _ row: SectionRow, in rows: EditDifference, _ state: TouchedRows
-  ) throws -> [String] {
-    [try rows.page(row.pageID, in: state), row.key]
+  ) throws -> RecordKey {
+    .section(try reference(to: row, in: rows, state))
+  }
+
+  private func reference(
+    to row: SectionRow, in rows: EditDifference, _ state: TouchedRows
+  ) throws -> SectionReference {
+    SectionReference(page: try rows.page(row.pageID, in: state), key: row.key)
+  }
+
+  /// The operations that give sections of a page, which has its new slug by then, other keys.
+  private func renamings(
+    of sections: [Kept], on page: Int64, _ rows: EditDifference
+  ) throws -> [EditOperation] {
+    let slug = try rows.page(page, in: rows.to)
+    func key(_ row: SectionRow) -> RecordKey {
+      .section(SectionReference(page: slug, key: row.key))
+    }
+    let touched = [rows.from, rows.to].flatMap { $0.sections.values.compactMap(\.self) }
+      .filter { $0.pageID == page }
+    let spare = SpareKeys(taken: Set(touched.map(key))) { key in
+      try !fetch(
+        rows.db, "SELECT 1 FROM section WHERE page_id = ? AND key = ?", [page, key.name]
+      ) { _ in }.isEmpty
+    }
+    return try Renamings.operations(for: sections.map { (key($0.old), key($0.new)) }, spare)
   }
 
   private func position(_ predecessor: Int64?, _ rows: EditDifference) throws -> EditPosition {
@@ -132,7 +154,7 @@ struct SectionDifferences {
     let source = try row.sourceID.flatMap { try rows.reference($0, in: state) }
     var fields = try EditDifference.members(
       of: .section(row, page: "", position: 0, fallback: fallback, source: source)
-    ).fields
+    )
     if withItems, source == nil {
       fields.append(
         EditField("items", try list(state.items[row.id] ?? [], row.content, rows, state)))
@@ -176,7 +198,7 @@ struct SectionDifferences {
       {
         fields.append(EditField("from", try EditValue(source.description)))
       }
-      return fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
+      return fields.isEmpty ? [] : [EditOperation(.set, key, fields: fields)]
     }
     // What a section copies from its source is replaced whole.
     if old.sourceID != nil || old.content != new.content {
@@ -195,7 +217,7 @@ struct SectionDifferences {
       let items = try list(
         rows.to.items[new.id] ?? [], new.content, rows, rows.to, isComplete: true)
       fields.append(EditField("items", items))
-      return [EditOperation(.set, .section, key, fields: fields)]
+      return [EditOperation(.set, key, fields: fields)]
     }
     let fields = try EditDifference.fields(
       from: try fields(of: old, rows, rows.from, withItems: false),
@@ -203,8 +225,8 @@ struct SectionDifferences {
       list: (
         "fallback", rows.areSame(.app, rows.from.fallbacks[new.id], rows.to.fallbacks[new.id])
       ))
-    let set = fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
-    return try set + itemChanges(of: new, key, rows)
+    let set = fields.isEmpty ? [] : [EditOperation(.set, key, fields: fields)]
+    return try set + itemChanges(of: new, rows)
   }
 
   /// The changes of what belongs to a section's place, and not to what is shown there.
@@ -231,28 +253,30 @@ struct SectionDifferences {
   private static let itemLimit = 100
 
   private func itemChanges(
-    of section: SectionRow, _ key: [String], _ rows: EditDifference
+    of section: SectionRow, _ rows: EditDifference
   ) throws -> [EditOperation] {
     guard let old = rows.from.items[section.id], let listed = rows.to.items[section.id] else {
       return []
     }
     let kind = section.content
+    let reference = try reference(to: section, in: rows, rows.to)
     // Below 0 is the item of a record that has got the id of another one.
     let new = listed.map { item in
-      let isNew = rows.isReplaced(RecordKind(kind), item.id)
+      let isNew = rows.isReplaced(TableKind(kind), item.id)
       return PlacedItem(id: isNew ? -item.id : item.id, details: item.details)
     }
     guard old != new else { return [] }
     let before = Dictionary(old.map { ($0.id, $0.details) }) { first, _ in first }
     let after = Set(new.map(\.id))
     func name(_ id: Int64) throws -> String { try rows.name(kind, abs(id), in: rows.to) }
+    func key(_ id: Int64) throws -> RecordKey { .item(try name(id), in: reference) }
     var operations: [EditOperation] = []
     for item in old where !after.contains(item.id) {
-      let id = RecordID(kind: RecordKind(kind), id: item.id)
+      let id = RecordID(kind: TableKind(kind), id: item.id)
       let state = rows.isReplaced(id.kind, id.id) ? rows.from : rows.to
-      let former = try rows.keysAside[id] ?? rows.name(kind, item.id, in: state)
+      let former = try rows.keysAside[id]?.name ?? rows.name(kind, item.id, in: state)
       let name = former.isEmpty ? try rows.name(kind, item.id, in: rows.from) : former
-      operations.append(EditOperation(.remove, .item, key + [name]))
+      operations.append(EditOperation(.remove, .item(name, in: reference)))
     }
     var order = Order(
       current: old.map(\.id).filter(after.contains), target: new.map(\.id))
@@ -262,13 +286,13 @@ struct SectionDifferences {
           from: ItemDetails.members(of: details), to: ItemDetails.members(of: item.details))
         if !fields.isEmpty {
           operations.append(
-            EditOperation(.set, .item, key + [try name(item.id)], fields: fields))
+            EditOperation(.set, try key(item.id), fields: fields))
         }
       } else {
         let position = try order.insert(item.id).map { EditPosition.after(try name($0)) } ?? .at(0)
         operations.append(
           EditOperation(
-            .add, .item, key + [try name(item.id)],
+            .add, try key(item.id),
             fields: ItemDetails.members(of: item.details), at: position))
       }
     }
@@ -277,12 +301,14 @@ struct SectionDifferences {
     {
       operations.append(
         EditOperation(
-          .move, .item, key + [try name(id)],
+          .move, try key(id),
           at: try predecessor.map { .after(try name($0)) } ?? .at(0)))
     }
     guard operations.count > Self.itemLimit else { return operations }
     let items = try list(listed, kind, rows, rows.to, isComplete: true)
-    return [EditOperation(.set, .section, key, fields: [EditField("items", items)])]
+    return [
+      EditOperation(.set, .section(reference), fields: [EditField("items", items)])
+    ]
   }
 }
 
@@ -295,7 +321,7 @@ extension ItemDetails {
   ) -> [EditField] {
     let item = ListedItem(key: "", details: details)
     let fields =
-      (try? EditDifference.members(of: .item(item, page: "", section: "", position: 0)).fields)
+      (try? EditDifference.members(of: .item(item, page: "", section: "", position: 0)))
       ?? []
     guard isComplete else { return fields }
     let given = Set(fields.map(\.name))
@@ -305,9 +331,9 @@ extension ItemDetails {
 }
 
 /// The order of a page's sections.
-private typealias PageOrder = Order
+private typealias PageOrder = Order<Int64>
 
-extension Order {
+extension Order<Int64> {
   /// The order of the sections that a page keeps, and the order that it will have.
   fileprivate init(_ rows: EditDifference, _ page: Int64, without others: Set<Int64>) throws {
     let current = rows.from.orders[page] ?? []

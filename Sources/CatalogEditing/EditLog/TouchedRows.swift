@@ -13,8 +13,8 @@ struct TouchedRows {
   var schemes: [String: SchemeRow?] = [:]
   var locales: [String: CatalogLocale?] = [:]
   var texts: [TextID: TranslatedText?] = [:]
-  /// The keys of the texts when they were noted, with slashes between their parts.
-  var textNames: [TextID: String] = [:]
+  /// The keys of the texts when they were noted.
+  var textNames: [TextID: RecordKey] = [:]
   var pages: [Int64: Page?] = [:]
   var sections: [Int64: SectionRow?] = [:]
   /// The items of sections, in order.

@@ -4,94 +4,98 @@ import GRDB
 
 extension CatalogEdit {
   /// Removes an app that no section contains, and its memberships in categories.
-  public func remove(app bundleIdentifier: String) throws { try remove(.app, [bundleIdentifier]) }
+  public func remove(app bundleIdentifier: String) throws { try remove(.app(bundleIdentifier)) }
 
   /// Removes a category that no section contains; its apps stay.
-  public func remove(category slug: String) throws { try remove(.category, [slug]) }
+  public func remove(category slug: String) throws { try remove(.category(slug)) }
 
   /// Removes a card that no section contains.
-  public func remove(card key: String) throws { try remove(.card, [key]) }
+  public func remove(card key: String) throws { try remove(.card(key)) }
 
   /// Removes a style that no section uses.
-  public func remove(style slug: String) throws { try remove(.style, [slug]) }
+  public func remove(style slug: String) throws { try remove(.style(slug)) }
 
   /// Removes a scheme that no action has.
-  public func remove(scheme name: String) throws { try remove(.scheme, [name]) }
+  public func remove(scheme name: String) throws { try remove(.scheme(name)) }
 
   /// Removes a language with its texts, unless it is the fallback of others, or the source language of others.
-  public func remove(locale tag: String) throws { try remove(.locale, [tag]) }
+  public func remove(locale tag: String) throws { try remove(.locale(tag)) }
 
   /// Removes a text in a language.
   public func remove(_ text: TextKey, in locale: String) throws {
-    try remove(.text, [text.recordName, text.field.rawValue, locale])
+    try remove(.text(text, in: locale))
   }
 
   /// Removes a page with its sections and their items.
-  public func remove(page slug: String) throws { try remove(.page, [slug]) }
+  public func remove(page slug: String) throws { try remove(.page(slug)) }
 
   /// Removes a section with its items.
   public func remove(_ section: SectionReference) throws {
-    try remove(.section, [section.page, section.key])
+    try remove(.section(section))
   }
 
   /// Removes an item from its section; the app, category or card itself stays.
   public func remove(_ item: String, from section: SectionReference) throws {
-    try remove(.item, [section.page, section.key, item])
+    try remove(.item(item, in: section))
   }
 
   /// Changes an app's bundle identifier.
   public func rename(app bundleIdentifier: String, to new: String) throws {
-    try rename(.app, [bundleIdentifier], to: new)
+    try rename(.app(bundleIdentifier), to: new)
   }
 
   /// Changes a category's slug.
   public func rename(category slug: String, to new: String) throws {
-    try rename(.category, [slug], to: new)
+    try rename(.category(slug), to: new)
   }
 
   /// Changes a card's key.
   public func rename(card key: String, to new: String) throws {
-    try rename(.card, [key], to: new)
+    try rename(.card(key), to: new)
   }
 
   /// Changes a page's slug.
   public func rename(page slug: String, to new: String) throws {
-    try rename(.page, [slug], to: new)
+    try rename(.page(slug), to: new)
   }
 
   /// Changes a section's key.
   public func rename(_ section: SectionReference, to new: String) throws {
-    try rename(.section, [section.page, section.key], to: new)
+    try rename(.section(section), to: new)
   }
 
   /// A key that no other section of the page has, derived from the title or else the type.
   package func freeKey(onPage page: String, title: String?, type: String?) throws -> String {
-    var sections = SectionKeys(taken: Set(try keys.neighbors(.section, [page])))
+    var sections = SectionKeys(taken: Set(try keys.sectionKeys(onPage: page)))
     return sections.next(given: nil, title: title, type: type ?? "")
   }
 
   /// Removes the record with a key.
-  package func remove(_ kind: RecordKind, _ key: [String]) throws {
+  package func remove(_ key: RecordKey) throws {
     try change { writer in
-      guard let id = try keys.id(kind, key) else {
-        return writer.log.add(keys.unknown(kind, key), value: key.joined(separator: "/"))
+      guard let found = try keys.find(key) else {
+        return writer.log.add(keys.unknown(key), value: key.description)
       }
-      switch kind {
-      case .app: try writer.removeApp(id, key[0])
-      case .category: try writer.removeCategory(id, key[0])
-      case .card: try writer.removeCard(id, key[0])
-      case .style: try writer.removeStyle(key[0])
-      case .page: try writer.removePage(id, key[0])
-      case .section: try writer.remove(keys.requiredSection(key))
-      case .item:
-        let section = try keys.requiredSection(key)
+      switch found {
+      case .row(let row):
+        switch row.kind {
+        case .app: try writer.removeApp(row.id, key.name)
+        case .category: try writer.removeCategory(row.id, key.name)
+        case .card: try writer.removeCard(row.id, key.name)
+        case .page: try writer.removePage(row.id, key.name)
+        case .section: if let section = try db.section(row.id) { try writer.remove(section) }
+        }
+      case .item(let id, let section):
         let items = try db.placedItems(ofSection: section.id).filter { $0.id != id }
         try writer.write(items, of: section.content, section: section.id)
-      case .scheme: try writer.removeScheme(key[0])
-      case .locale: try writer.removeLocale(key[0])
-      case .text:
+      case .style(let slug): try writer.removeStyle(slug)
+      case .scheme(let name): try writer.removeScheme(name)
+      case .locale(let tag): try writer.removeLocale(tag)
+      case .text(let row):
         var record = TextRecord(location: RecordLocation(file: -1, line: 0))
-        (record.record, record.field, record.locale) = (key[0], key[1], key[2])
+        record.record = row.key.recordName
+        record.field = row.key.field.rawValue
+        record.locale = row.locale
         record.text = .clear
         try writer.receive(.text(record))
       }
@@ -99,20 +103,21 @@ extension CatalogEdit {
   }
 
   /// Changes the key of an app, a category, a card, a page or a section.
-  package func rename(_ kind: RecordKind, _ key: [String], to new: String) throws {
+  package func rename(_ key: RecordKey, to new: String) throws {
     try change { writer in
       let log = writer.log
-      guard let id = try keys.id(kind, key) else {
-        return log.add(keys.unknown(kind, key), value: key.joined(separator: "/"))
+      guard let renamed = key.renamed(to: new) else { return log.add(.keepsKey(key.kind)) }
+      guard case .row(let row) = try keys.find(key) else {
+        return log.add(keys.unknown(key), value: key.description)
       }
-      if let problem = ValueRules.problem(new, kind == .app ? .bundleIdentifier : .slug) {
+      if let problem = ValueRules.problem(new, row.kind == .app ? .bundleIdentifier : .slug) {
         return log.add(problem, value: new)
       }
-      guard key.last != new else { return }
-      guard try keys.id(kind, key.dropLast() + [new]) == nil else {
-        return log.add(.taken(kind: kind), value: new)
+      guard renamed != key else { return }
+      guard try keys.find(renamed) == nil else {
+        return log.add(.taken(kind: key.kind), value: new)
       }
-      try writer.rename(kind, id, from: key[key.count - 1], to: new)
+      try writer.rename(row, from: key, to: new)
     }
   }
 }

@@ -89,7 +89,7 @@ public struct CatalogEdit: ~Copyable {
     app bundleIdentifier: String, categories: [String]? = nil, _ change: (inout App) -> Void
   ) throws {
     try put(
-      .app, [bundleIdentifier], changes(AppRow.table, nil, change) + memberships(categories),
+      .app(bundleIdentifier), changes(AppRow.table, nil, change) + memberships(categories),
       isNew: true)
   }
 
@@ -105,7 +105,7 @@ public struct CatalogEdit: ~Copyable {
   ) throws {
     let found = try AppRow.table.rows(db, "WHERE bundle_identifier = ?", [bundleIdentifier])
     try put(
-      .app, [bundleIdentifier],
+      .app(bundleIdentifier),
       changes(AppRow.table, found.first, change) + memberships(categories), isNew: false)
   }
 
@@ -113,7 +113,7 @@ public struct CatalogEdit: ~Copyable {
   public func add(
     category slug: String, _ change: (inout CatalogModel.Category) -> Void
   ) throws {
-    try put(.category, [slug], changes(CategoryRow.table, nil, change), isNew: true)
+    try put(.category(slug), changes(CategoryRow.table, nil, change), isNew: true)
   }
 
   /// Changes a category.
@@ -121,18 +121,18 @@ public struct CatalogEdit: ~Copyable {
     category slug: String, _ change: (inout CatalogModel.Category) -> Void
   ) throws {
     let found = try CategoryRow.table.rows(db, "WHERE slug = ?", [slug])
-    try put(.category, [slug], changes(CategoryRow.table, found.first, change), isNew: false)
+    try put(.category(slug), changes(CategoryRow.table, found.first, change), isNew: false)
   }
 
   /// Adds a card; it needs a title.
   public func add(card key: String, _ change: (inout Card) -> Void) throws {
-    try put(.card, [key], changes(CardRow.table, nil, change), isNew: true)
+    try put(.card(key), changes(CardRow.table, nil, change), isNew: true)
   }
 
   /// Changes a card; the id and the key are kept.
   public func set(card key: String, _ change: (inout Card) -> Void) throws {
     let found = try CardRow.table.rows(db, "WHERE key = ?", [key])
-    try put(.card, [key], changes(CardRow.table, found.first, change), isNew: false)
+    try put(.card(key), changes(CardRow.table, found.first, change), isNew: false)
   }
 
   private func changes<Row>(
@@ -152,16 +152,16 @@ public struct CatalogEdit: ~Copyable {
   public func add(style: SectionStyle) throws {
     var fields = StyleFields()
     (fields.content, fields.cellKind, fields.layout) = (style.content, style.cellKind, style.layout)
-    try put(.style, [style.slug], fields.values(), isNew: true)
+    try put(.style(style.slug), fields.values(), isNew: true)
   }
 
   /// Changes a style, and so the layout of the sections that use it.
   public func set(style slug: String, _ fields: StyleFields) throws {
-    try put(.style, [slug], fields.values(), isNew: false)
+    try put(.style(slug), fields.values(), isNew: false)
   }
 
   /// Declares a scheme that actions may have beside `https`.
-  public func add(scheme name: String) throws { try put(.scheme, [name], [], isNew: true) }
+  public func add(scheme name: String) throws { try put(.scheme(name), [], isNew: true) }
 
   // MARK: Languages
 
@@ -182,7 +182,7 @@ public struct CatalogEdit: ~Copyable {
     isSource: Bool = false
   ) throws {
     try put(
-      .locale, [tag],
+      .locale(tag),
       [
         fallback.map { FieldValue(field: .fallback, value: .text($0)) },
         direction.map { FieldValue(field: .direction, value: .text($0.rawValue)) },
@@ -195,7 +195,7 @@ public struct CatalogEdit: ~Copyable {
     locale tag: String, fallback: FieldChange<String> = .keep, direction: LayoutDirection? = nil
   ) throws {
     try put(
-      .locale, [tag],
+      .locale(tag),
       [
         FieldValue(.fallback, fallback),
         direction.map { FieldValue(field: .direction, value: .text($0.rawValue)) },
@@ -213,10 +213,9 @@ public struct CatalogEdit: ~Copyable {
   public func set(
     _ text: TextKey, in locale: String, to value: String, state: TranslationState? = nil
   ) throws {
-    let key = [text.recordName, text.field.rawValue, locale]
-    let isNew = try keys.id(.text, key) == nil
+    let isNew = try keys.textRow(text, in: locale) == nil
     try put(
-      .text, key,
+      .text(text, in: locale),
       [
         FieldValue(field: .text, value: .text(value)),
         state.map { FieldValue(field: .state, value: .text($0.rawValue)) },
@@ -227,7 +226,7 @@ public struct CatalogEdit: ~Copyable {
 
   /// Adds an empty page after all others.
   public func add(page slug: String, title: String) throws {
-    try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: true)
+    try put(.page(slug), [FieldValue(field: .title, value: .text(title))], isNew: true)
   }
 
   /// Changes a page's title.
@@ -238,7 +237,7 @@ public struct CatalogEdit: ~Copyable {
   /// Changes a page; the id and the slug are kept.
   public func set(page slug: String, _ change: (inout Page) -> Void) throws {
     let found = try PageRow.table.rows(db, "WHERE slug = ?", [slug])
-    try put(.page, [slug], changes(PageRow.table, found.first, change), isNew: false)
+    try put(.page(slug), changes(PageRow.table, found.first, change), isNew: false)
   }
 
   // MARK: Sections
@@ -247,17 +246,17 @@ public struct CatalogEdit: ~Copyable {
   public func add(
     _ section: SectionReference, _ fields: SectionFields, at position: EditPosition = .last
   ) throws {
-    try put(.section, [section.page, section.key], fields.values, isNew: true, at: position)
+    try put(.section(section), fields.values, isNew: true, at: position)
   }
 
   /// Changes a section.
   public func set(_ section: SectionReference, _ fields: SectionFields) throws {
-    try put(.section, [section.page, section.key], fields.values, isNew: false)
+    try put(.section(section), fields.values, isNew: false)
   }
 
   /// Moves a section on its page.
   public func move(_ section: SectionReference, to position: EditPosition) throws {
-    try put(.section, [section.page, section.key], [], isNew: false, at: position)
+    try put(.section(section), [], isNew: false, at: position)
   }
 
   // MARK: Items
@@ -267,23 +266,23 @@ public struct CatalogEdit: ~Copyable {
     _ item: String, to section: SectionReference, _ fields: ItemFields = ItemFields(),
     at position: EditPosition = .last
   ) throws {
-    try put(.item, [section.page, section.key, item], fields.values, isNew: true, at: position)
+    try put(.item(item, in: section), fields.values, isNew: true, at: position)
   }
 
   /// Changes what an item has in its section only.
   public func set(_ item: String, in section: SectionReference, _ fields: ItemFields) throws {
-    try put(.item, [section.page, section.key, item], fields.values, isNew: false)
+    try put(.item(item, in: section), fields.values, isNew: false)
   }
 
   /// Moves an item in its section.
   public func move(_ item: String, in section: SectionReference, to position: EditPosition) throws {
-    try put(.item, [section.page, section.key, item], [], isNew: false, at: position)
+    try put(.item(item, in: section), [], isNew: false, at: position)
   }
 
   /// Replaces the items of a section.
   public func set(items: [String], of section: SectionReference) throws {
     try put(
-      .section, [section.page, section.key],
+      .section(section),
       [FieldValue(field: .items, value: .list(NamedReference.list(items)))], isNew: false)
   }
 
@@ -301,40 +300,34 @@ public struct CatalogEdit: ~Copyable {
   /// Adds or changes the record with a key.
   ///
   /// - Parameters:
-  ///   - key: The parts of the key: a bundle identifier, a slug, a page and a key, or those two and
-  ///     an item.
   ///   - isNew: Whether the record must not exist yet; otherwise it must exist.
   ///   - position: The new place of a section or an item; nil keeps the current one.
   package func put(
-    _ kind: RecordKind, _ key: [String], _ values: [FieldValue], isNew: Bool,
-    at position: EditPosition? = nil
+    _ key: RecordKey, _ values: [FieldValue], isNew: Bool, at position: EditPosition? = nil
   ) throws {
-    try put(kind, key, isNew: isNew, at: position) { kind.record.read($0 + values, $1) }
+    try put(key, isNew: isNew, at: position) { key.kind.record.read($0 + values, $1) }
   }
 
   /// Adds or changes the record with a key.
   ///
   /// - Parameter read: Reads the record, whose key and place are given.
   func put(
-    _ kind: RecordKind, _ key: [String], isNew: Bool, at position: EditPosition? = nil,
+    _ key: RecordKey, isNew: Bool, at position: EditPosition? = nil,
     _ read: ([FieldValue], DiagnosticLog) throws -> ImportRecord?
   ) throws {
     try change { writer in
       let log = writer.log
-      guard try (keys.id(kind, key) == nil) == isNew else {
+      let found = try keys.find(key)
+      guard (found == nil) == isNew else {
         return log.add(
-          isNew ? .taken(kind: kind) : keys.unknown(kind, key), value: key.joined(separator: "/"))
+          isNew ? .taken(kind: key.kind) : keys.unknown(key), value: key.description)
       }
-      let keyFields: [RecordField] = kind == .section ? [.page, .key] : kind.record.keyFields
-      var fields = zip(keyFields, key).map { FieldValue(field: $0, value: .text($1)) }
-      if let position, let index = try index(of: position, kind, key, log) {
+      var fields = key.fields
+      if let position, let index = try index(of: position, key, log) {
         fields.append(FieldValue(field: .position, value: .number("\(index)")))
-        if kind == .locale { writer.languages.index = index }
+        if key.kind == .locale { writer.languages.index = index }
       }
-      if position != nil, !isNew, let id = try keys.id(kind, key) {
-        recorder.note(
-          moving: kind, id, section: kind == .item ? try keys.requiredSection(key).id : nil)
-      }
+      if position != nil, let found { recorder.note(moving: found) }
       if let record = try read(fields, log) { try writer.receive(record) }
     }
   }
@@ -366,9 +359,9 @@ public struct CatalogEdit: ~Copyable {
 
   /// The index for a place among the neighbors, not counting the moved element.
   private func index(
-    of position: EditPosition, _ kind: RecordKind, _ key: [String], _ log: DiagnosticLog
+    of position: EditPosition, _ key: RecordKey, _ log: DiagnosticLog
   ) throws -> Int? {
-    let others = try keys.neighbors(kind, key).filter { $0 != key.last }
+    let others = try keys.neighbors(of: key).filter { $0 != key.name }
     switch position {
     case .last: return others.count
     case .at(let index):
@@ -379,12 +372,20 @@ public struct CatalogEdit: ~Copyable {
     case .before(let name), .after(let name):
       guard let index = others.firstIndex(of: name) else {
         log.add(
-          .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: others)),
-          value: name)
+          .unknownReference(
+            kind: key.kind, suggestions: NearNames.names(near: name, in: others)), value: name)
         return nil
       }
       if case .after = position { return index + 1 }
       return index
     }
+  }
+}
+
+extension RecordKey {
+  /// The fields of a document that name the record.
+  fileprivate var fields: [FieldValue] {
+    let names: [RecordField] = kind == .section ? [.page, .key] : kind.record.keyFields
+    return zip(names, parts).map { FieldValue(field: $0, value: .text($1)) }
   }
 }

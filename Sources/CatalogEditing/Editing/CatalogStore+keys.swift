@@ -11,9 +11,13 @@ extension CatalogStore {
   {
     let (table, column): (String, String)
     switch kind {
-    case .app, .category, .card, .page, .scheme, .locale:
-      (table, column) = (kind.rawValue, kind.keyColumn)
-    case .style: (table, column) = ("section_style", kind.keyColumn)
+    case .app: (table, column) = (AppRow.table.name, AppRow.table.key.name)
+    case .category: (table, column) = (CategoryRow.table.name, CategoryRow.table.key.name)
+    case .card: (table, column) = (CardRow.table.name, CardRow.table.key.name)
+    case .page: (table, column) = (PageRow.table.name, PageRow.table.key.name)
+    case .scheme: (table, column) = (SchemeRow.table.name, SchemeRow.table.key.name)
+    case .locale: (table, column) = (LocaleRow.table.name, LocaleRow.table.key.name)
+    case .style: (table, column) = (StyleRow.table.name, StyleRow.table.key.name)
     case .section:
       table = "section JOIN page ON page.id = section.page_id"
       column = "page.slug || '/' || section.key"

@@ -17,18 +17,19 @@ extension CatalogStore {
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogDiagnostics`` for another part of
   ///   the key, or another ``CatalogError``.
-  package func detail(of kind: RecordKind, _ key: [String]) throws -> CatalogDetail {
+  package func detail(of key: RecordKey) throws -> CatalogDetail {
     try read { db in
       let keys = CatalogKeys(db: db)
-      switch kind {
-      case .app, .category, .card, .style, .scheme, .locale:
-        guard try keys.id(kind, key) != nil else { throw keys.missing(kind, key) }
-        return try CatalogDetail(kind, ExportedRows(db: db, page: nil, key: key[0]))
-      case .text:
-        guard let row = try keys.textRow(key) else { throw keys.missing(kind, key) }
+      switch key {
+      case .app(let name), .category(let name), .card(let name), .style(let name),
+        .scheme(let name), .locale(let name):
+        guard try keys.find(key) != nil else { throw keys.missing(key) }
+        return try CatalogDetail(key.kind, ExportedRows(db: db, page: nil, key: name))
+      case .text(let text, let locale):
+        guard let row = try keys.textRow(text, in: locale) else { throw keys.missing(key) }
         return try CatalogDetail(row)
-      case .page:
-        let page = try Self.page(db, slug: key[0])
+      case .page(let slug):
+        let page = try Self.page(db, slug: slug)
         let rows = ExportedRows(db: db, page: page.id)
         var detail = try CatalogDetail(.page, rows)
         var index = 0
@@ -39,26 +40,28 @@ extension CatalogStore {
           index += 1
         }
         return detail
-      case .section:
-        let page = try Self.page(db, slug: key[0])
-        let section = try keys.requiredSection(key)
+      case .section(let reference):
+        let page = try Self.page(db, slug: reference.page)
+        let section = try keys.requiredSection(reference)
         let rows = ExportedRows(db: db, page: page.id, key: section.key)
         var detail = try CatalogDetail(.section, rows)
         detail.fields.removeAll { $0.name == RecordField.position.rawValue }
         detail.fields += try rows.items(of: section.sourceID ?? section.id).enumerated()
           .map { ("item \($0)", $1.key) }
         return detail
-      case .item:
-        _ = try Self.page(db, slug: key[0])
-        let section = try db.sectionWithContent(of: keys.requiredSection(key))
+      case .item(let name, let reference):
+        _ = try Self.page(db, slug: reference.page)
+        let section = try db.sectionWithContent(of: keys.requiredSection(reference))
         let items = try ExportedRows(db: db, page: nil).items(of: section.id)
-        guard let position = items.firstIndex(where: { $0.key == key[2] }) else {
-          throw keys.missing(.item, key)
+        guard let position = items.firstIndex(where: { $0.key == name }) else {
+          throw keys.missing(key)
         }
         var detail = try CatalogDetail(
-          RecordKind(section.content), ExportedRows(db: db, page: nil, key: key[2]))
+          RecordKind(section.content), ExportedRows(db: db, page: nil, key: name))
         detail.fields.insert(
-          contentsOf: [("page", key[0]), ("section", key[1]), ("position", "\(position)")], at: 0)
+          contentsOf: [
+            ("page", reference.page), ("section", reference.key), ("position", "\(position)"),
+          ], at: 0)
         let own = zip(ItemDetails.table.fields, ItemDetails.table.cells(items[position].details))
         detail.fields += own.filter { !$1.isEmpty }.map { ("item's \($0.rawValue)", $1) }
         return detail

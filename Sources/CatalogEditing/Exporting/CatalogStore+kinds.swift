@@ -16,10 +16,11 @@ extension CatalogStore {
       let keys = CatalogKeys(db: db)
       if let section = SectionReference(name) {
         _ = try Self.page(db, slug: section.page)
-        _ = try keys.requiredSection([section.page, section.key])
+        _ = try keys.requiredSection(section)
         return [.section]
       }
-      return try RecordKind.shown.filter { try keys.id($0, [name]) != nil }
+      return try RecordKind.shown.compactMap { try? RecordKey($0, name) }
+        .filter { try keys.find($0) != nil }.map(\.kind)
     }
   }
 }

@@ -60,7 +60,9 @@ extension CatalogStore {
   ) throws {
     try readRows { db, hasRow in
       _ = try Self.page(db, slug: page)
-      if let section { _ = try CatalogKeys(db: db).requiredSection([page, section]) }
+      if let section {
+        _ = try CatalogKeys(db: db).requiredSection(SectionReference(page: page, key: section))
+      }
       var position = (section: "", next: 0)
       try forEachRow(
         db,

@@ -31,9 +31,9 @@ extension Seeding {
   private mutating func admits(_ text: TextRecord) throws -> Bool {
     // The writer reports a text of no record.
     guard let key = text.key, let wanted = text.text.value else { return true }
-    let stored = try CatalogKeys(db: db).textRow(text.keyParts)
+    let stored = try CatalogKeys(db: db).textRow(key, in: text.locale)
     let fingerprint = Fingerprint(TranslatedText(wanted))
-    let name = text.keyParts.joined(separator: "/")
+    let name = RecordKey.text(key, in: text.locale).description
     switch memory.standing(.text, name, stored.map { Fingerprint($0.text) }, wanted: fingerprint) {
     case .edited, .own: return false
     case .missing, .outdated:

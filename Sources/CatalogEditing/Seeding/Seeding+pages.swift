@@ -106,7 +106,9 @@ extension Seeding {
       else { continue }
       others[section.key] = nil
       current[index] = section
-      try writer.rename(.section, section.values.id, from: section.key, to: page.keys[index])
+      try writer.rename(
+        RecordID(kind: .section, id: section.values.id),
+        from: .section(SectionReference(page: page.slug, key: section.key)), to: page.keys[index])
       // The writer counts the section again: unchanged, unless it gives it fields of later versions.
       if section.fingerprint == fingerprints[index] {
         writer.report.sections.unchanged -= 1

@@ -193,13 +193,13 @@ struct Seeding {
     for row in dropped.sorted(by: { $0.key < $1.key }) where !mentioned.contains(row) {
       guard let index = indices[row],
         memory.isUnchanged(row.kind, row.key, stored[index].fingerprint) == true,
-        let id = try CatalogKeys(db: db).id(row.kind, [row.key]),
-        try writer.sections(holding: row.kind == .app ? .app : .card, id).isEmpty
+        case .row(let found) = try CatalogKeys(db: db).find(RecordKey(row.kind, row.key)),
+        try writer.sections(holding: row.kind == .app ? .app : .card, found.id).isEmpty
       else { continue }
       if row.kind == .app {
-        try writer.removeApp(id, row.key)
+        try writer.removeApp(found.id, row.key)
       } else {
-        try writer.removeCard(id, row.key)
+        try writer.removeCard(found.id, row.key)
       }
       try memory.forget(row.kind, row.key)
       stored[index].isRemoved = true

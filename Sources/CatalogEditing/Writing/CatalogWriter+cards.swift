@@ -33,7 +33,7 @@ extension CatalogWriter {
       return log.add(.inUse(kind: .card, sections: used), value: key)
     }
     recorder?.note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
-    recorder?.note(leaving: EditKey(.card, key))
+    recorder?.note(leaving: .card(key))
     try removeTexts(.card, of: id)
     try PreparedStatement(db, "DELETE FROM card WHERE id = ?").run([id])
     report.cards.removed += 1

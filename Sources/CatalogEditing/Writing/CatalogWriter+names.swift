@@ -7,7 +7,7 @@ extension CatalogWriter {
   func write(_ record: CategoryRecord) throws {
     guard
       let (old, new) = try write(
-        record, record.change.row.slug, ids: \.categoryIDs, named: \.named.categories,
+        .category, record, record.change.row.slug, ids: \.categoryIDs, named: \.named.categories,
         { $0.note(category: $1.id, $2) }),
       let old, old.name != new.name
     else { return }
@@ -17,7 +17,7 @@ extension CatalogWriter {
   /// Writes a page: a new row, or the fields that the record has.
   func write(_ record: PageRecord) throws {
     let written = try write(
-      record, record.change.row.slug, ids: \.pageIDs, named: \.named.pages,
+      .page, record, record.change.row.slug, ids: \.pageIDs, named: \.named.pages,
       { $0.note(page: $1.id, $2) })
     if let (old, new) = written, old?.experiments != new.experiments {
       try checkWeights(of: new, record.location)
@@ -43,7 +43,7 @@ extension CatalogWriter {
   ///
   /// - Returns: The row before and after; nil if nothing was written.
   private func write<Record: TableRecord>(
-    _ record: Record, _ slug: String,
+    _ kind: TableKind, _ record: Record, _ slug: String,
     ids: ReferenceWritableKeyPath<CatalogWriter, [String: Int64]>,
     named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordLocation]>,
     _ note: (EditRecorder, Record.Row, Record.Row?) -> Void
@@ -58,7 +58,7 @@ extension CatalogWriter {
       return nil
     }
     let id =
-      try known ?? self.id(for: Record.kind, wish: table.columns[0].integer(record.change.row))
+      try known ?? self.id(for: kind, wish: table.columns[0].integer(record.change.row))
     if known == nil {
       reportMissingFields(of: record)
       self[keyPath: ids][slug] = id

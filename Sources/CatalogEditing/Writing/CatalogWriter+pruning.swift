@@ -52,7 +52,7 @@ extension CatalogWriter {
   func removePage(_ id: Int64, _ slug: String) throws {
     for row in try sections(ofPage: id) { try remove(row) }
     recorder?.note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
-    recorder?.note(leaving: EditKey(.page, slug))
+    recorder?.note(leaving: .page(slug))
     try removeTexts(.page, of: id)
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.removed += 1
@@ -92,7 +92,7 @@ extension CatalogWriter {
     if let recorder {
       try recorder.note(categoriesOf: id, db.categories(ofApp: id))
       recorder.note(app: id, try AppRow.table.rows(db, "WHERE id = ?", [id]).first)
-      recorder.note(leaving: EditKey(.app, bundleIdentifier))
+      recorder.note(leaving: .app(bundleIdentifier))
     }
     try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
     report.appCategories.removed += db.changesCount
@@ -123,7 +123,7 @@ extension CatalogWriter {
   private func noteRemoval(ofCategory id: Int64, _ slug: String) throws {
     guard let recorder else { return }
     recorder.note(category: id, try CategoryRow.table.rows(db, "WHERE id = ?", [id]).first)
-    recorder.note(leaving: EditKey(.category, slug))
+    recorder.note(leaving: .category(slug))
     let apps = try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
       $0.integer(0)
     }

@@ -276,9 +276,7 @@ extension CatalogWriter {
     if let recorder {
       try recorder.note(orderOf: row.pageID, db.sectionOrder(ofPage: row.pageID))
       recorder.note(section: row.id, row)
-      if let key = try db.reference(to: row)?.description {
-        recorder.note(leaving: EditKey(.section, key))
-      }
+      if let section = try db.reference(to: row) { recorder.note(leaving: .section(section)) }
     }
     try removeItems(of: row.id)
     try removeFallback(of: row.id)

@@ -52,30 +52,32 @@ extension CatalogWriter {
 
   /// The id of the record that has a text; adds a diagnostic if there is none.
   private func recordID(of key: TextKey, for record: TextRecord) throws -> Int64? {
-    let kind = RecordKind(key.kind)
-    let parts = kind.keyParts(key.record)
-    if kind == .section {
-      let section = try SectionReference(key.record).flatMap { try db.section($0) }
-      if let section, section.sourceID != nil {
+    guard let recordKey = key.recordKey else {
+      add(.notAText, key.description, record, .record)
+      return nil
+    }
+    let keys = CatalogKeys(db: db)
+    if case .section(let reference) = recordKey {
+      if let section = try db.section(reference) {
+        guard section.sourceID != nil else { return section.id }
         add(
           .sharedHasContent(source: try db.source(of: section)), key.record, record, .record)
         return nil
       }
-      if let section { return section.id }
-    } else if let recordID = try CatalogKeys(db: db).id(kind, parts) {
-      return recordID
+    } else if case .row(let row) = try keys.find(recordKey) {
+      return row.id
     }
-    add(CatalogKeys(db: db).unknown(kind, parts), key.record, record, .record)
+    add(keys.unknown(recordKey), key.record, record, .record)
     return nil
   }
 
   /// Writes a text, or removes one that is cleared.
   private func write(_ record: TextRecord, _ key: TextKey, at id: TextID) throws {
     let field = RecordField(record.column ?? RecordField.text.rawValue)
-    let name = TextRow(key: key, locale: id.locale, text: TranslatedText("")).name
+    let name = RecordKey.text(key, in: id.locale)
     guard
       !isRepeated(
-        name, record.location, first: languages.namedTexts[id], kind: .text, .record)
+        name.description, record.location, first: languages.namedTexts[id], kind: .text, .record)
     else { return }
     languages.namedTexts[id] = record.location
     let old = try db.text(at: id)
@@ -108,7 +110,7 @@ extension CatalogWriter {
   }
 
   private func write(
-    _ row: TranslatedText, over old: TranslatedText?, at id: TextID, _ name: String
+    _ row: TranslatedText, over old: TranslatedText?, at id: TextID, _ name: RecordKey
   ) throws {
     recorder?.note(text: id, name, old)
     try PreparedStatement(
@@ -136,7 +138,7 @@ extension CatalogWriter {
       text.key.record = reference.description
       let id = TextID(
         kind: .section, record: row.id, field: text.key.field, locale: text.locale)
-      try write(text.text, over: db.text(at: id), at: id, text.name)
+      try write(text.text, over: db.text(at: id), at: id, text.recordKey)
     }
   }
 
@@ -157,7 +159,7 @@ extension CatalogWriter {
       let translations = try db.texts(
         "text.record = ?1 AND text.field = ?2", [id, field.rawValue], only: kind)
       for (id, row) in translations where !row.text.state.needsWork {
-        recorder?.note(text: id, row.name, row.text)
+        recorder?.note(text: id, row.recordKey, row.text)
         try PreparedStatement(
           db, "UPDATE text SET state = ? WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
         ).run([TranslationState.needsTranslationReview.rawValue] + id.arguments)
@@ -185,7 +187,7 @@ extension CatalogWriter {
   ) throws {
     if let recorder {
       for (id, row) in try db.texts(condition, arguments, only: kind) {
-        recorder.note(text: id, row.name, row.text)
+        recorder.note(text: id, row.recordKey, row.text)
       }
     }
     try PreparedStatement(db, "DELETE FROM text WHERE \(condition)").run(arguments)
@@ -195,7 +197,7 @@ extension CatalogWriter {
   /// Removes the texts that the files do not contain.
   func pruneTexts() throws {
     for (id, row) in try db.texts("1", []) where languages.namedTexts[id] == nil {
-      recorder?.note(text: id, row.name, row.text)
+      recorder?.note(text: id, row.recordKey, row.text)
       try PreparedStatement(
         db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
       ).run(id.arguments)
@@ -207,20 +209,6 @@ extension CatalogWriter {
 extension TextID {
   /// The values of the key's columns.
   var arguments: [any Bindable] { [kind.rawValue, record, field.rawValue, locale] }
-}
-
-extension RecordKind {
-  /// The kind of a record with texts.
-  init(_ kind: TextKind) {
-    self =
-      switch kind {
-      case .page: .page
-      case .section: .section
-      case .app: .app
-      case .category: .category
-      case .card: .card
-      }
-  }
 }
 
 extension Database {
@@ -261,4 +249,9 @@ extension Database {
       }.compactMap { $0 }
     }
   }
+}
+
+extension TextRow {
+  /// The key of the text.
+  var recordKey: RecordKey { .text(key, in: locale) }
 }

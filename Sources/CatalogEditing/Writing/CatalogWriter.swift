@@ -54,7 +54,7 @@ final class CatalogWriter {
   /// The publications that are copied, and where they are in the files.
   let publications: PublicationCopy
   var publicationLocations: [PublicationName: RecordLocation] = [:]
-  private var nextIDs: [RecordKind: Int64] = [:]
+  private var nextIDs: [TableKind: Int64] = [:]
 
   init(
     _ db: Database, log: DiagnosticLog, options: Options = Options(), recorder: EditRecorder?
@@ -139,8 +139,8 @@ final class CatalogWriter {
   }
 
   /// The number of a new row: the requested one if it is free, else the next one.
-  func id(for kind: RecordKind, wish: Int64?) throws -> Int64 {
-    let table = kind.rawValue
+  func id(for kind: TableKind, wish: Int64?) throws -> Int64 {
+    let table = kind.table
     if let wish, (1...Int64(1) << 53).contains(wish) {
       let statement = try PreparedStatement(db, "SELECT 1 FROM \(table) WHERE id = ?")
       statement.bind(wish, at: 1)
@@ -181,19 +181,16 @@ final class CatalogWriter {
     return true
   }
 
-  /// Changes the key of an app, a category, a card, a page or a section, which no other one has.
-  func rename(_ kind: RecordKind, _ id: Int64, from old: String, to new: String) throws {
-    let key =
-      try kind == .section
-      ? db.section(id).flatMap { try db.reference(to: $0)?.description } : old
-    try recorder?.note(renaming: kind, id, from: key ?? old, db)
-    if kind == .section { try renameChoice(ofSection: id, from: old, to: new) }
+  /// Gives a row another key of its own, which no other one has.
+  func rename(_ row: RecordID, from old: RecordKey, to new: String) throws {
+    try recorder?.note(renaming: row, from: old, db)
+    if row.kind == .section { try renameChoice(ofSection: row.id, from: old.name, to: new) }
     try PreparedStatement(
-      db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"
-    ).run([new, id])
-    report[kind].updated += 1
-    if kind == .category { categoryIDs[new] = categoryIDs.removeValue(forKey: old) }
-    if kind == .page { pageIDs[new] = pageIDs.removeValue(forKey: old) }
+      db, "UPDATE \(row.kind.table) SET \(row.kind.keyColumn) = ? WHERE id = ?"
+    ).run([new, row.id])
+    report[old.kind].updated += 1
+    if row.kind == .category { categoryIDs[new] = categoryIDs.removeValue(forKey: old.name) }
+    if row.kind == .page { pageIDs[new] = pageIDs.removeValue(forKey: old.name) }
   }
 
   /// Changes the plan of a page.

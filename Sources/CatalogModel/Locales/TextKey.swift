@@ -33,9 +33,11 @@ extension TextKey: LosslessStringConvertible {
       let field = TextField(rawValue: String(parts[parts.count - 1])), kind.fields.contains(field)
     else { return nil }
     let record = parts[1..<(parts.count - 1)]
-    guard !record.contains(""), record.count == (kind == .section ? 2 : 1) || kind == .app else {
-      return nil
-    }
+    // A bundle identifier may have slashes anywhere.
+    let isKey =
+      kind == .app
+      ? record != [""] : !record.contains("") && record.count == (kind == .section ? 2 : 1)
+    guard isKey else { return nil }
     self.init(kind, record.joined(separator: "/"), field)
   }
 }

@@ -1,7 +1,20 @@
-import ArgumentParser
+public import ArgumentParser
 import CatalogEditing
-import CatalogModel
+public import CatalogModel
 import DocumentJSON
+
+extension RecordKey {
+  /// Reads a key from the command line; one that is none is a usage error.
+  init(_ kind: RecordKind, argument: String) throws {
+    do {
+      try self.init(kind, argument)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}
+
+extension SectionReference: ExpressibleByArgument {}
 
 /// Many keys of one command, of which `-` stands for those on standard input, one a line.
 enum KeyArguments {

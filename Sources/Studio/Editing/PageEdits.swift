@@ -5,21 +5,18 @@ import Storefront
 
 /// The records on which a page's document depends.
 struct PageKeys {
-  /// The keys of the page, of its sections, and of those that they show; everything below them counts, too.
-  private var scope: Set<String>
-  /// The keys of what the sections show and of their styles.
-  private var records: Set<EditKey> = []
+  /// The keys of the page, of the sections of others that it shows, of what its sections show and of their styles;
+  /// what belongs to one of them counts, too.
+  private var records: Set<RecordKey>
 
   /// Reads the keys of a page's draft.
   init(_ slug: String, in store: CatalogStore) throws {
-    scope = [slug]
+    records = [.page(slug)]
     for content in try store.pageContent(slug: slug).sections {
-      if let source = content.section.source { scope.insert(source.description) }
-      if case .style(let style) = content.section.kind {
-        records.insert(EditKey(.style, style.slug))
-      }
-      for item in content.items { records.insert(EditKey(RecordKind(item.kind), item.key)) }
-      for app in content.fallback ?? [] { records.insert(EditKey(.app, app.bundleIdentifier)) }
+      if let source = content.section.source { records.insert(.section(source)) }
+      if case .style(let style) = content.section.kind { records.insert(.style(style.slug)) }
+      for item in content.items { records.insert(RecordKey(item)) }
+      for app in content.fallback ?? [] { records.insert(.app(app.bundleIdentifier)) }
     }
   }
 
@@ -29,30 +26,13 @@ struct PageKeys {
     // The log has no keys of very large edits.
     guard let operations = entry.operations else { return true }
     for operation in operations where operation.action == .rename {
-      let new = (operation.key.dropLast() + [operation.newKey ?? ""]).joined(separator: "/")
-      if scope.contains(new) { scope.insert(operation.keyText) }
-      if records.contains(EditKey(operation.kind, new)) {
-        records.insert(EditKey(operation.kind, operation.keyText))
+      if let new = operation.key.renamed(to: operation.newKey ?? ""), records.contains(new) {
+        records.insert(operation.key)
       }
     }
     return entry.keys.contains { key in
-      switch key.kind {
-      case .page, .section, .item:
-        // The key itself, and those of the page and the section above it.
-        let parts = key.key.split(separator: "/", maxSplits: 2)
-        return (1...3).contains { scope.contains(parts.prefix($0).joined(separator: "/")) }
-      case .text:
-        // The key has the kind and the key of the text's record, the field and the language.
-        let parts = key.key.split(separator: "/").map(String.init)
-        let record = parts.dropFirst().dropLast(2)
-        guard let kind = RecordKind(rawValue: parts[0]) else { return true }
-        guard kind == .page || kind == .section else {
-          return records.contains(EditKey(kind, record.joined(separator: "/")))
-        }
-        return (1...2).contains { scope.contains(record.prefix($0).joined(separator: "/")) }
-      case .locale: return true
-      default: return records.contains(EditKey(key.kind, key.key))
-      }
+      key.record.kind == .locale || records.contains(key.record)
+        || key.record.containers.contains(where: records.contains)
     }
   }
 }

@@ -60,14 +60,9 @@ extension StudioService {
     let limit = try call.query.whole("limit", in: 1...1_000) ?? 100
     let entries: [EditEntry]
     if let name = call.query["record"] {
-      let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let kind = RecordKind(rawValue: parts[0]) else {
-        throw StudioProblem.badBody(
-          "\(quoted(name, to: 100)) is not a record, such as section:apps/hero.")
-      }
-      entries = try store.edits(of: EditKey(kind, parts[1]), limit: limit)
+      entries = try store.edits(of: EditKey(RecordKey(withKind: name)), limit: limit)
     } else if let page = call.query["page"] {
-      entries = try store.edits(of: EditKey(.page, page), limit: limit)
+      entries = try store.edits(of: EditKey(RecordKey(.page, page)), limit: limit)
     } else {
       let after = try call.query.whole("after", in: 0...Int(Int32.max)) ?? 0
       entries = try store.edits(after: Int64(after), limit: limit)

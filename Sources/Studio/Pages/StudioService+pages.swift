@@ -61,7 +61,7 @@ extension StudioService {
     let locale = call.query["locale"]
     let found = try state(
       call.query["at"], in: locale, of: call.argument, store: store, at: call.now)
-    let last = try store.edits(of: EditKey(.page, call.argument), limit: 1).first
+    let last = try store.edits(of: EditKey(.page(call.argument)), limit: 1).first
     return try json(call) { writer in
       let content = found.page.content
       writer.member("revision", content.revision)

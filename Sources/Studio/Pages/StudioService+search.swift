@@ -47,32 +47,33 @@ extension StudioService {
 
   /// `/studio/api/records/{kind}/{key}`: the members of a record as a catalog document has them.
   func record(_ call: StudioCall) throws -> PageResponse {
-    let kinds = RecordKind.allCases.map(\.rawValue)
-    guard let kind = RecordKind(rawValue: call.argument), kind != .item else {
-      throw Problem.badParameter("kind", call.argument, .word(kinds.filter { $0 != "item" }))
-    }
-    let key = call.arguments[1].split(separator: "/").map(String.init)
-    guard key.count == (kind == .section ? 2 : 1) else {
-      throw StudioProblem.noRecord("\(quoted(call.arguments[1], to: 100)) is not a key.")
+    let key = try RecordKey(withKind: call.arguments.joined(separator: ":"))
+    // What an item has of its own is a part of its section.
+    if case .item(_, let section) = key {
+      throw StudioProblem.noRecord(
+        "An item has no document of its own. Ask for its section, section/\(section).")
     }
     let store = try catalog.store()
     // Read first: an edit in between makes the base of the next one too old and not too new.
     let revision = try store.revision()
     let root: JSONNode
     do {
-      root = try JSONDocument(store.detail(of: kind, key).json.utf8).root
+      root = try JSONDocument(store.detail(of: key).json.utf8).root
     } catch let diagnostics as CatalogDiagnostics {
       throw StudioProblem.noRecord(diagnostics.diagnostics.first?.sentence ?? "")
     }
-    let list = kind == .section ? RecordKind.page.plural : kind.plural
-    var fields = root[list]?[0]
-    if kind == .section {
-      fields = fields?["sections"]?.elements.first { $0["key"]?.string == key[1] }
+    let fields: JSONNode?
+    if case .section(let section) = key {
+      fields = root[RecordKind.page.plural]?[0]?["sections"]?.elements.first {
+        $0["key"]?.string == section.key
+      }
+    } else {
+      fields = root[key.kind.plural]?[0]
     }
     return try json(call) { writer in
       writer.member("revision", revision)
-      writer.member("kind", kind.rawValue)
-      writer.member("key", call.arguments[1])
+      writer.member("kind", key.kind)
+      writer.member("key", key.description)
       writer.object("fields") { writer in
         if let fields {
           for member in fields.members where member.name != "sections" {

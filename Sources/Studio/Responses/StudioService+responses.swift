@@ -68,7 +68,8 @@ extension StudioProblem {
     case let error as PublicationLogError:
       self = StudioProblem(
         503, "no-log", "The publication log did not take the change", "\(error)")
-    case let error as DocumentError: self = .badBody("\(error)")
+    case let error as DocumentError: self = .document(error)
+    case let error as RecordKeyError: self = .noRecord("\(error)")
     case CatalogError.unknownPage(let page, let suggestions): self = .noPage(page, suggestions)
     case let error as CatalogError:
       guard case .unknownCategory = error else { return nil }
@@ -96,6 +97,19 @@ extension StudioProblem {
     case .tooLarge, .incomplete:
       StudioProblem(409, "not-undoable", "The edit cannot be undone", "\(error)")
     }
+  }
+
+  /// A body that cannot be read, or has a value that its reader refuses.
+  static func document(_ error: DocumentError) -> StudioProblem {
+    guard case .refused(let rule, let message, let remedy) = error.problem else {
+      return .badBody("\(error)")
+    }
+    return .diagnostics(
+      CatalogDiagnostics([
+        Diagnostic(
+          rule: rule, severity: .error, at: Diagnostic.Location(path: error.path),
+          message: message, remedy: remedy)
+      ]))
   }
 
   /// The edit breaks rules of the catalog.

@@ -51,7 +51,7 @@ struct StudioCall {
       body = try Body(json: JSONInput(document.root, log: log))
       notes = log.notes(in: document)
     } catch {
-      throw .badBody("\(error)")
+      throw .document(error)
     }
     // A misspelt member must not be lost silently.
     if let note = notes.first { throw .badBody("\(note)") }

@@ -95,8 +95,8 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   /// Finds the route of a path, and the values of its path parameters; `nil` if no route matches.
   static func matching(_ segments: [String]) -> (route: StudioRoute, arguments: [String])? {
     if segments == ["studio"] { return (.shell, []) }
-    // The keys of sections and items have slashes.
-    if segments.starts(with: ["studio", "api", "records"]), (5...7).contains(segments.count) {
+    // Keys can have slashes.
+    if segments.starts(with: ["studio", "api", "records"]), segments.count > 4 {
       return (.record, [segments[3], segments[4...].joined(separator: "/")])
     }
     for (route, pattern) in patterns where pattern.count == segments.count {

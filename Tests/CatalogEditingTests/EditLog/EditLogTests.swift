@@ -72,7 +72,7 @@ import Testing
     try store.apply(
       EditRequest(
         [
-          EditOperation(.set, .page, ["apps"], fields: [EditField("title", try EditValue("Start"))])
+          EditOperation(.set, .page("apps"), fields: [EditField("title", try EditValue("Start"))])
         ],
         base: start + 2, request: "r1", origin: EditOrigin(author: "cleo", source: .studio)))
     try expectGolden(try newest(), named: "request.json")
@@ -124,11 +124,11 @@ import Testing
     func revisions(_ key: EditKey) throws -> [Int64] {
       try store.edits(of: key, limit: 10).map(\.revision).filter { $0 > last - 4 }
     }
-    #expect(try revisions(EditKey(.page, "apps")) == [last - 1, last - 2, last - 3])
-    #expect(try revisions(EditKey(.section, "apps/hero")) == [last - 1, last - 2])
-    #expect(try revisions(EditKey(.section, "apps/hero", field: "title")) == [last - 2])
-    #expect(try revisions(EditKey(.item, "apps/hero/com.acme.a1")) == [last - 1])
-    #expect(try revisions(EditKey(.section, "apps/her")) == [])
+    #expect(try revisions(EditKey(.page("apps"))) == [last - 1, last - 2, last - 3])
+    #expect(try revisions(EditKey(.section(hero))) == [last - 1, last - 2])
+    #expect(try revisions(EditKey(.section(hero), field: "title")) == [last - 2])
+    #expect(try revisions(EditKey(.item("com.acme.a1", in: hero))) == [last - 1])
+    #expect(try revisions(EditKey(.section(SectionReference(page: "apps", key: "her")))) == [])
     let future = Moment(milliseconds: Moment.now.milliseconds + 60_000)
     #expect(try store.edits(since: future).isEmpty)
   }
@@ -181,20 +181,20 @@ import Testing
         == [10_001])
     let error = #expect(throws: EditLogError.self) { try store.undo(entry.revision) }
     #expect(error == .tooLarge(revision: entry.revision, rows: 10_001))
-    #expect(try store.edits(of: EditKey(.app, "com.bulk.a7"), limit: 9).count == 2)
+    #expect(try store.edits(of: EditKey(.app("com.bulk.a7")), limit: 9).count == 2)
     #expect(throws: EditConflict.self) {
       try store.apply(
         EditRequest(
           [
             EditOperation(
-              .set, .app, ["com.bulk.a7"], fields: [EditField("rating", try EditValue(3))])
+              .set, .app("com.bulk.a7"), fields: [EditField("rating", try EditValue(3))])
           ], base: whole.revision))
     }
     try store.apply(
       EditRequest(
         [
           EditOperation(
-            .set, .app, ["com.acme.a1"], fields: [EditField("rating", try EditValue(3))])
+            .set, .app("com.acme.a1"), fields: [EditField("rating", try EditValue(3))])
         ],
         base: whole.revision))
     #expect(try store.checkIntegrity() == [])

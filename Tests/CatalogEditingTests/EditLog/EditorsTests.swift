@@ -142,6 +142,7 @@ import Testing
   /// A random operation, which others may have made impossible.
   private func attempt(_ model: Model, _ random: inout SplitMix64) -> Attempt? {
     let key = "s\(Int.random(in: 0..<5, using: &random))"
+    let section = SectionReference(page: "p", key: key)
     let other = "s\(Int.random(in: 0..<5, using: &random))"
     let app = Self.apps.randomElement(using: &random) ?? ""
     let beside = Self.apps.randomElement(using: &random) ?? ""
@@ -155,12 +156,12 @@ import Testing
     case 0:
       after.names[app] = text
       return Attempt(
-        operation: EditOperation(.set, .app, [app], fields: [EditField("name", .ofText(text))]),
+        operation: EditOperation(.set, .app(app), fields: [EditField("name", .ofText(text))]),
         touched: ["app \(app) name"], after: after)
     case 1, 2:
       if let index { after.sections[index].title = text }
       return Attempt(
-        operation: EditOperation(.set, .section, ["p", key], fields: title),
+        operation: EditOperation(.set, .section(section), fields: title),
         touched: ["\(key) title"], after: index == nil ? nil : after)
     case 3:
       guard key != other else { return nil }
@@ -173,20 +174,20 @@ import Testing
       }
       return Attempt(
         operation: EditOperation(
-          .move, .section, ["p", key], at: neighbor.map { .after($0) } ?? .at(0)),
+          .move, .section(section), at: neighbor.map { .after($0) } ?? .at(0)),
         touched: ["\(key) position"], neighbor: neighbor,
         lacksNeighbor: neighbor.map { model.index($0) == nil } ?? false,
         after: index == nil || after.sections.isEmpty ? nil : after)
     case 4:
       if let index { after.sections.remove(at: index) }
       return Attempt(
-        operation: EditOperation(.remove, .section, ["p", key]), whole: [key],
+        operation: EditOperation(.remove, .section(section)), whole: [key],
         after: index == nil ? nil : after)
     case 5:
       after.sections.append(Section(key: key, title: text))
       return Attempt(
         operation: EditOperation(
-          .add, .section, ["p", key], fields: title + [EditField("type", .ofText("cardRow"))],
+          .add, .section(section), fields: title + [EditField("type", .ofText("cardRow"))],
           at: .last), whole: [key], after: index == nil ? after : nil)
     case 6:
       let neighbor = isFirst || beside == app ? nil : beside
@@ -198,7 +199,7 @@ import Testing
       }
       return Attempt(
         operation: EditOperation(
-          .add, .item, ["p", key, app], at: neighbor.map { .after($0) } ?? .at(0)),
+          .add, .item(app, in: section), at: neighbor.map { .after($0) } ?? .at(0)),
         whole: ["\(key)/\(app)"], neighbor: neighbor.map { "\(key)/\($0)" },
         lacksNeighbor: neighbor.map { name in
           index.map { !model.sections[$0].items.contains(name) } ?? true
@@ -207,7 +208,7 @@ import Testing
     default:
       if let index, let item { after.sections[index].items.remove(at: item) }
       return Attempt(
-        operation: EditOperation(.remove, .item, ["p", key, app]), whole: ["\(key)/\(app)"],
+        operation: EditOperation(.remove, .item(app, in: section)), whole: ["\(key)/\(app)"],
         after: item == nil ? nil : after)
     }
   }

@@ -51,39 +51,6 @@ final class EditOptions: CatalogOptions {
   }
 }
 
-/// A record's key, as written on the command line.
-struct RecordKey: ExpressibleByArgument {
-  let parts: [String]
-
-  init?(argument: String) {
-    parts = argument.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-  }
-
-  /// The parts of a key that was not parsed as an argument.
-  static func parts(of kind: RecordKind, argument: String) throws -> [String] {
-    guard let key = RecordKey(argument: argument) else {
-      throw ValidationError(
-        "\(quoted(argument)) is not a key; write one such as com.acme.pulse, games or apps/favorites."
-      )
-    }
-    return try key.parts(of: kind)
-  }
-
-  /// Splits the key into as many parts as keys of this kind have; throws if the number of parts
-  /// differs.
-  func parts(of kind: RecordKind) throws -> [String] {
-    let count = kind == .section || kind == .item ? 2 : 1
-    guard parts.count == count else {
-      throw ValidationError(
-        count == 2
-          ? "A section is named PAGE/KEY, such as apps/favorites."
-          : "\(kind.rawValue.capitalized)s are named without a slash.")
-    }
-    return parts
-  }
-}
-
 /// The new position of a section or an item.
 final class PositionOptions: ParsableArguments {
   init() {}

@@ -21,12 +21,8 @@ struct ExperimentChange {
   ///
   /// - Parameter mayMove: Whether users may get other arms although the experiment is live; nil for a command
   ///   without an option for it.
-  init(_ experiment: RecordKey, _ options: EditOptions, mayMove: Bool? = nil) throws {
-    let parts = experiment.parts
-    guard parts.count == 2 else {
-      throw ValidationError("An experiment is named PAGE/KEY, such as apps/hero.")
-    }
-    (page, key) = (parts[0], parts[1])
+  init(_ experiment: SectionReference, _ options: EditOptions, mayMove: Bool? = nil) throws {
+    (page, key) = (experiment.page, experiment.key)
     if let problem = ValueRule.slug.problem(key) {
       throw ValidationError(
         problem.problem(about: quoted(key.shortened(to: 100))).asSentence + " " + problem.remedy)

@@ -33,7 +33,7 @@ struct ExperimentCommand: ParsableCommand {
         guide: .choices))
 
     @OptionGroup private var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
     @OptionGroup private var arms: ArmOptions
     @Option(help: ArgumentHelp("The share of the users that takes part.", valueName: "percent"))
     private var coverage: CoverageArgument = CoverageArgument(coverage: 0)
@@ -61,7 +61,7 @@ struct ExperimentCommand: ParsableCommand {
         examples: ["storefront experiment set apps/hero --arm a=30 --arm b=70"], guide: .choices))
 
     @OptionGroup private var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
     @OptionGroup private var arms: ArmOptions
     @Flag(help: "Move users to other arms although the experiment is live.")
     private var reshuffle = false
@@ -85,7 +85,7 @@ struct ExperimentCommand: ParsableCommand {
         examples: ["storefront experiment ramp apps/hero --to 50 --dry-run"], guide: .choices))
 
     @OptionGroup private var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
     @Option(help: ArgumentHelp("The share of the users that takes part.", valueName: "percent"))
     private var to: CoverageArgument
 
@@ -104,7 +104,7 @@ struct ExperimentCommand: ParsableCommand {
         examples: ["storefront experiment stop apps/hero"], guide: .choices))
 
     @OptionGroup private var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
 
     func run() throws {
       try ExperimentChange(experiment, options).set { $0.coverage = 0 }
@@ -121,7 +121,7 @@ struct ExperimentCommand: ParsableCommand {
         examples: ["storefront experiment remove apps/hero"], guide: .choices))
 
     @OptionGroup private var options: EditOptions
-    @Argument(help: ExperimentChange.keyName) private var experiment: RecordKey
+    @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
 
     func run() throws {
       try ExperimentChange(experiment, options).remove()

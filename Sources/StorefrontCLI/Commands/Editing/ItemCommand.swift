@@ -18,21 +18,23 @@ struct ItemCommand: ParsableCommand {
   final class Target: ParsableArguments {
     init() {}
 
-    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section:
+      SectionReference
     @Argument(
       help: "The app's bundle identifier, the category's slug, or the card's key.",
       completion: .items)
     var item: String
 
     /// The item's key.
-    func key() throws -> [String] { try section.parts(of: .section) + [item] }
+    func key() throws -> RecordKey { try RecordKey(.item, argument: "\(section)/\(item)") }
   }
 
   /// The section and many items to edit.
   final class Targets: ParsableArguments {
     init() {}
 
-    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section:
+      SectionReference
     @Argument(
       help: ArgumentHelp(
         """
@@ -44,9 +46,8 @@ struct ItemCommand: ParsableCommand {
     func validate() throws { try KeyArguments.validate(items) }
 
     /// The items' keys.
-    func keys() throws -> [[String]] {
-      let section = try section.parts(of: .section)
-      return try KeyArguments.all(items).map { section + [$0] }
+    func keys() throws -> [RecordKey] {
+      try KeyArguments.all(items).map { try RecordKey(.item, argument: "\(section)/\($0)") }
     }
   }
 
@@ -69,9 +70,9 @@ struct ItemCommand: ParsableCommand {
       let values = try fields.values()
       var position = self.position.position ?? .last
       try options.edit(each: keys) { edit, key in
-        try edit.put(.item, key, values, isNew: true, at: position)
+        try edit.put(key, values, isNew: true, at: position)
         switch position {
-        case .at, .after: position = .after(key[2])
+        case .at, .after: position = .after(key.name)
         case .last, .before: break
         }
       }
@@ -95,7 +96,7 @@ struct ItemCommand: ParsableCommand {
     func run() throws {
       let key = try target.key()
       let values = try fields.changedValues()
-      try options.edit { try $0.put(.item, key, values, isNew: false) }
+      try options.edit { try $0.put(key, values, isNew: false) }
     }
   }
 
@@ -115,15 +116,13 @@ struct ItemCommand: ParsableCommand {
     @OptionGroup private var targets: Targets
 
     func run() throws {
-      let parts = try targets.section.parts(of: .section)
       let items = try KeyArguments.all(targets.items)
       // The output of a program that failed must not empty a section.
       guard !items.isEmpty else {
         throw ValidationError(
           "Standard input has no items; --items \"\" of section set removes all.")
       }
-      let section = SectionReference(page: parts[0], key: parts[1])
-      try options.edit { try $0.set(items: items, of: section) }
+      try options.edit { try $0.set(items: items, of: targets.section) }
     }
   }
 
@@ -146,7 +145,7 @@ struct ItemCommand: ParsableCommand {
 
     func run() throws {
       let key = try target.key()
-      try options.edit { try $0.put(.item, key, [], isNew: false, at: position.position) }
+      try options.edit { try $0.put(key, [], isNew: false, at: position.position) }
     }
   }
 
@@ -163,7 +162,7 @@ struct ItemCommand: ParsableCommand {
     @OptionGroup private var targets: Targets
 
     func run() throws {
-      try options.edit(each: try targets.keys()) { try $0.remove(.item, $1) }
+      try options.edit(each: try targets.keys()) { try $0.remove($1) }
     }
   }
 
@@ -180,7 +179,7 @@ struct ItemCommand: ParsableCommand {
     @OptionGroup private var target: Target
 
     func run() throws {
-      try database.openForReading().detail(of: .item, target.key()).write(output.format)
+      try database.openForReading().detail(of: target.key()).write(output.format)
     }
   }
 }

@@ -25,13 +25,13 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 
   @OptionGroup private var options: EditOptions
-  @Argument(help: Kind.keyName) private var key: RecordKey
+  @Argument(help: Kind.keyName) private var key: String
   @OptionGroup private var fields: FieldOptions<Kind>
 
   func run() throws {
-    let key = try key.parts(of: Kind.kind)
+    let key = try RecordKey(Kind.kind, argument: key)
     let values = try fields.values()
-    try options.edit { try $0.put(Kind.kind, key, values, isNew: true) }
+    try options.edit { try $0.put(key, values, isNew: true) }
   }
 }
 
@@ -44,13 +44,13 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 
   @OptionGroup private var options: EditOptions
-  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: RecordKey
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: String
   @OptionGroup private var fields: FieldOptions<Kind>
 
   func run() throws {
-    let key = try key.parts(of: Kind.kind)
+    let key = try RecordKey(Kind.kind, argument: key)
     let values = try fields.changedValues()
-    try options.edit { try $0.put(Kind.kind, key, values, isNew: false) }
+    try options.edit { try $0.put(key, values, isNew: false) }
   }
 }
 
@@ -63,12 +63,12 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 
   @OptionGroup private var options: EditOptions
-  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: RecordKey
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: String
   @Argument(help: "The new key.") private var newKey: String
 
   func run() throws {
-    let key = try key.parts(of: Kind.kind)
-    try options.edit { try $0.rename(Kind.kind, key, to: newKey) }
+    let key = try RecordKey(Kind.kind, argument: key)
+    try options.edit { try $0.rename(key, to: newKey) }
   }
 }
 
@@ -89,8 +89,8 @@ struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   func validate() throws { try KeyArguments.validate(keys) }
 
   func run() throws {
-    let keys = try KeyArguments.all(keys).map { try RecordKey.parts(of: Kind.kind, argument: $0) }
-    try options.edit(each: keys) { try $0.remove(Kind.kind, $1) }
+    let keys = try KeyArguments.all(keys).map { try RecordKey(Kind.kind, argument: $0) }
+    try options.edit(each: keys) { try $0.remove($1) }
   }
 }
 
@@ -107,11 +107,11 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
-  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: RecordKey
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) private var key: String
 
   func run() throws {
-    try database.openForReading()
-      .detail(of: Kind.kind, key.parts(of: Kind.kind)).write(output.format)
+    let key = try RecordKey(Kind.kind, argument: key)
+    try database.openForReading().detail(of: key).write(output.format)
   }
 }
 

@@ -31,23 +31,26 @@ struct SectionCommand: ParsableCommand {
       help: ArgumentHelp(
         "The page, or the page and the new key, such as apps/new; by default, the title or the source gives the key.",
         valueName: "page[/key]"), completion: .pages)
-    private var key: RecordKey
+    private var key: String
     @OptionGroup private var fields: FieldOptions<EditedSection>
     @OptionGroup private var position: PositionOptions
 
     func run() throws {
       let values = try fields.values()
+      let isWhole = key.contains("/")
+      let named = try RecordKey(isWhole ? .section : .page, argument: key)
       try options.edit { edit in
-        let page = key.parts[0]
-        let name =
-          try key.parts.count > 1
-          ? key.parts[1]
-          : edit.freeKey(
-            onPage: page,
-            title: fields["title"] ?? fields["from"].flatMap(SectionReference.init)?.key,
-            type: fields["type"])
-        try edit.put(
-          .section, [page, name], values, isNew: true, at: position.position ?? .last)
+        let section =
+          try isWhole
+          ? named
+          : .section(
+            SectionReference(
+              page: key,
+              key: edit.freeKey(
+                onPage: key,
+                title: fields["title"] ?? fields["from"].flatMap(SectionReference.init)?.key,
+                type: fields["type"])))
+        try edit.put(section, values, isNew: true, at: position.position ?? .last)
       }
     }
   }
@@ -64,16 +67,15 @@ struct SectionCommand: ParsableCommand {
 
     @OptionGroup private var options: EditOptions
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
-    private var section: RecordKey
+    private var section: SectionReference
     @Option(help: ArgumentHelp("The new key.", valueName: "key")) private var key: String?
     @OptionGroup private var fields: FieldOptions<EditedSection>
 
     func run() throws {
-      let parts = try section.parts(of: .section)
       let values = key == nil ? try fields.changedValues() : try fields.values()
       try options.edit { edit in
-        try edit.put(.section, parts, values, isNew: false)
-        if let key { try edit.rename(.section, parts, to: key) }
+        try edit.put(.section(section), values, isNew: false)
+        if let key { try edit.rename(.section(section), to: key) }
       }
     }
   }
@@ -89,7 +91,7 @@ struct SectionCommand: ParsableCommand {
 
     @OptionGroup private var options: EditOptions
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
-    private var section: RecordKey
+    private var section: SectionReference
     @OptionGroup private var position: PositionOptions
 
     func validate() throws {
@@ -97,8 +99,7 @@ struct SectionCommand: ParsableCommand {
     }
 
     func run() throws {
-      let parts = try section.parts(of: .section)
-      try options.edit { try $0.put(.section, parts, [], isNew: false, at: position.position) }
+      try options.edit { try $0.put(.section(section), [], isNew: false, at: position.position) }
     }
   }
 }

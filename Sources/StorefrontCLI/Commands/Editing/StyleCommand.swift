@@ -90,14 +90,13 @@ struct StyleCommand: ParsableCommand {
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var output: OutputOptions
-    @Argument(help: EditedStyle.keyName, completion: .keys(of: .style)) private var slug: RecordKey
+    @Argument(help: EditedStyle.keyName, completion: .keys(of: .style)) private var slug: String
 
     func run() throws {
       let catalog = try database.openForReading()
-      let key = try slug.parts(of: .style)
-      var detail = try catalog.detail(of: .style, key)
+      var detail = try catalog.detail(of: RecordKey(.style, argument: slug))
       guard output.format == .text,
-        let style = try catalog.styles().first(where: { $0.slug == key[0] })
+        let style = try catalog.styles().first(where: { $0.slug == slug })
       else { return try detail.write(output.format) }
       detail.fields.removeAll { $0.name == "layout" }
       try detail.write(.text)

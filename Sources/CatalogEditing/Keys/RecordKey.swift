@@ -1,0 +1,168 @@
+public import CatalogModel
+
+/// Names a record by its kind and by the parts that the keys of such records have.
+///
+/// A text becomes a key only by ``init(_:_:)``, and a key becomes a text only by ``description``.
+public enum RecordKey: Hashable, Sendable {
+  /// An app, by its bundle identifier.
+  case app(String)
+  /// A category, by its slug.
+  case category(String)
+  /// A card, by its own key.
+  case card(String)
+  /// A style of sections, by its slug.
+  case style(String)
+  /// A page, by its slug.
+  case page(String)
+  /// A section, by its page and its own key.
+  case section(SectionReference)
+  /// An item of a section, by the key of the app, the category or the card that it shows.
+  case item(String, in: SectionReference)
+  /// A scheme of addresses, by its name.
+  case scheme(String)
+  /// A language of the catalog, by its tag.
+  case locale(String)
+  /// A text in another language than the source, by the field that it translates and the language's tag.
+  case text(TextKey, in: String)
+
+  /// Reads the key of a record of a kind.
+  ///
+  /// A bundle identifier may itself have slashes, also as an item and as the record of a text.
+  ///
+  /// - Parameter text: The parts with slashes between them, such as `apps/favorites/com.acme.pulse` for an item.
+  public init(_ kind: RecordKind, _ text: String) throws(RecordKeyError) {
+    guard let key = Self.key(kind, text) else { throw RecordKeyError(kind, text) }
+    self = key
+  }
+
+  private static func key(_ kind: RecordKind, _ text: String) -> RecordKey? {
+    var single: String? { text.isEmpty || text.contains("/") ? nil : text }
+    switch kind {
+    case .app: return text.isEmpty ? nil : .app(text)
+    case .category: return single.map(RecordKey.category)
+    case .card: return single.map(RecordKey.card)
+    case .style: return single.map(RecordKey.style)
+    case .page: return single.map(RecordKey.page)
+    case .scheme: return single.map(RecordKey.scheme)
+    case .locale: return single.map(RecordKey.locale)
+    case .section: return SectionReference(text).map(RecordKey.section)
+    case .item:
+      let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, let item = parts.last, !item.isEmpty,
+        let section = SectionReference(parts.dropLast().joined(separator: "/"))
+      else { return nil }
+      return .item(String(item), in: section)
+    case .text:
+      guard let slash = text.lastIndex(of: "/"), let key = TextKey(String(text[..<slash])) else {
+        return nil
+      }
+      let locale = text[text.index(after: slash)...]
+      return locale.isEmpty ? nil : .text(key, in: String(locale))
+    }
+  }
+
+  /// Reads a key with its kind before it, such as `section:apps/hero`.
+  package init(withKind text: String) throws(RecordKeyError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let kind = RecordKind(rawValue: String(parts[0])) else {
+      throw RecordKeyError(unknownKindIn: text)
+    }
+    try self.init(kind, String(parts[1]))
+  }
+
+  /// The kind of the record.
+  public var kind: RecordKind {
+    switch self {
+    case .app: .app
+    case .category: .category
+    case .card: .card
+    case .style: .style
+    case .page: .page
+    case .section: .section
+    case .item: .item
+    case .scheme: .scheme
+    case .locale: .locale
+    case .text: .text
+    }
+  }
+
+  /// The parts of the key, in the order of the fields by which documents name the record.
+  var parts: [String] {
+    switch self {
+    case .app(let name), .category(let name), .card(let name), .style(let name), .page(let name),
+      .scheme(let name), .locale(let name):
+      [name]
+    case .section(let section): [section.page, section.key]
+    case .item(let item, let section): [section.page, section.key, item]
+    case .text(let text, let locale): [text.recordName, text.field.rawValue, locale]
+    }
+  }
+}
+
+extension RecordKey: CustomStringConvertible {
+  /// The parts with slashes between them, such as `apps/favorites` or `section/apps/favorites/title/de`.
+  public var description: String { parts.joined(separator: "/") }
+}
+
+// MARK: - Other keys
+
+extension RecordKey {
+  /// The last part of the key, which is the record's own.
+  package var name: String {
+    switch self {
+    case .app(let name), .category(let name), .card(let name), .style(let name), .page(let name),
+      .scheme(let name), .locale(let name), .text(_, let name), .item(let name, _):
+      name
+    case .section(let section): section.key
+    }
+  }
+
+  /// The key with another last part.
+  func sibling(_ name: String) -> RecordKey {
+    switch self {
+    case .app: .app(name)
+    case .category: .category(name)
+    case .card: .card(name)
+    case .style: .style(name)
+    case .page: .page(name)
+    case .section(let section): .section(SectionReference(page: section.page, key: name))
+    case .item(_, let section): .item(name, in: section)
+    case .scheme: .scheme(name)
+    case .locale: .locale(name)
+    case .text(let text, _): .text(text, in: name)
+    }
+  }
+
+  /// The key that the record gets by a renaming; nil for a record that always keeps its key.
+  package func renamed(to name: String) -> RecordKey? {
+    TableKind(kind) == nil ? nil : sibling(name)
+  }
+
+  /// The records to which this one belongs, the outermost first: the page of a section, the page and the section
+  /// of an item, and the record of a text with what that belongs to.
+  package var containers: [RecordKey] {
+    switch self {
+    case .section(let section): [.page(section.page)]
+    case .item(_, let section): [.page(section.page), .section(section)]
+    case .text(let text, _): text.recordKey.map { $0.containers + [$0] } ?? []
+    case .app, .category, .card, .style, .page, .scheme, .locale: []
+    }
+  }
+}
+
+extension RecordKey {
+  /// The key of what an item shows.
+  package init(_ item: SectionItem) {
+    self =
+      switch item.kind {
+      case .app: .app(item.key)
+      case .category: .category(item.key)
+      case .card: .card(item.key)
+      }
+  }
+}
+
+extension TextKey {
+  /// The key of the record that has the text; nil if it is none.
+  package var recordKey: RecordKey? { try? RecordKey(RecordKind(kind), record) }
+}
