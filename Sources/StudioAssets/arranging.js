@@ -159,6 +159,28 @@ export function slug(text) {
   return text.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
 }
 
+/**
+ * Whether the server takes a text as the key of a page, a section, a category, a card or a style.
+ * @param {string} text
+ */
+export function isKey(text) {
+  return /^[a-z0-9-]{1,155}$/.test(text);
+}
+
+/**
+ * The line of a dialog for a key, which stays as it is typed; one that the server would refuse is explained.
+ * @param {string} key
+ * @param {string} [name] of the dialog's member
+ */
+export function keyLine(key, name = 'key') {
+  const isRefused = key !== '' && !isKey(key);
+  return [
+    h('label', { class: 'field' }, h('span', {}, 'Key'),
+      h('input', { type: 'text', value: key, maxlength: 155, autocomplete: 'off', spellcheck: 'false', 'aria-invalid': isRefused ? true : null, oninput: event => changeDialog({ [name]: event.target.value.trim() }) })),
+    isRefused && h('p', { class: 'message error', role: 'alert' }, 'A key has only lowercase letters, digits and hyphens.'),
+  ];
+}
+
 /** The dialog that moves a part without a pointer. */
 export function moveDialog(part) {
   const { list, index } = siblings(part);

@@ -2,7 +2,7 @@
 // server alone.
 
 import { h, icon, iconButton } from './dom.js';
-import { freeKey, keyOf, move, partName, remove, select, slug } from './arranging.js';
+import { freeKey, isKey, keyLine, keyOf, move, partName, remove, select, slug } from './arranging.js';
 import { fieldView } from './fields.js';
 import { saveNow } from './outbox.js';
 import { drawPictures } from './pictures.js';
@@ -71,11 +71,10 @@ export function conditionField() {
 
 /** The dialog for a new case: a copy of a section or an empty one. */
 export function addCaseDialog() {
-  const { choice, from, name, when, problem } = state.dialog;
+  const { choice, from, name, key = freeKey(slug(name)), when, problem } = state.dialog;
   const { sections } = state.shown;
   const own = sections.filter(other => !other.from);
   const submit = async () => {
-    const key = freeKey(slug(name));
     const model = sections.find(other => other.key === choice) ?? sections.find(other => other.choice === choice);
     const last = sections.findLast(other => other.choice === choice || other.key === choice);
     const place = { do: 'add', kind: 'section', key: keyOf({ section: key, item: null }), at: { after: last.key } };
@@ -93,9 +92,10 @@ export function addCaseDialog() {
     }
   };
   return {
-    title: `Add a case to ${partName({ section: choice, item: null }) || choice}`, submit: 'Add', canSubmit: Boolean(slug(name)), onsubmit: submit,
+    title: `Add a case to ${partName({ section: choice, item: null }) || choice}`, submit: 'Add', canSubmit: isKey(key), onsubmit: submit,
     body: [
       h('label', { class: 'field' }, h('span', {}, 'Name'), h('input', { type: 'text', value: name, maxlength: 60, autocomplete: 'off', placeholder: 'For subscribers', oninput: event => changeDialog({ name: event.target.value }) })),
+      keyLine(key),
       h('label', { class: 'field' }, h('span', {}, 'Begins as'), h('select', { value: from, onchange: event => changeDialog({ from: event.target.value }) },
         own.map(other => h('option', { key: other.key, value: other.key }, `A copy of ${sectionName(other)} (${other.key})`)), h('option', { key: '', value: '' }, 'An empty section'))),
       fieldView({ kind: 'dialog', key: '' }, conditionField(), when),

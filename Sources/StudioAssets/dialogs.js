@@ -1,7 +1,7 @@
 // Dialogs and menus. What is behind a dialog is inert; the focus goes back to where it was.
 
 import { h, iconButton } from './dom.js';
-import { addItem, addSection, moveDialog, rename, slug } from './arranging.js';
+import { addItem, addSection, isKey, keyLine, moveDialog, rename, slug } from './arranging.js';
 import { addCaseDialog } from './cases.js';
 import { historyDialog } from './history.js';
 import { publishDialog } from './publishing.js';
@@ -99,10 +99,10 @@ function problemView() {
 function addPageDialog() {
   const { title = '', key = slug(title) } = state.dialog;
   return {
-    title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim() && key),
+    title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim()) && isKey(key),
     onsubmit: () => save([{ do: 'add', kind: 'page', key, fields: { title: title.trim() } }], () => { location.hash = `#pages/${key}`; }),
     body: [
-      line('Title', title, title => ({ title })), line('Key', key, key => ({ key }), { pattern: '[a-z0-9\\-]+' }), problemView(),
+      line('Title', title, title => ({ title })), keyLine(key), problemView(),
     ],
   };
 }
@@ -112,14 +112,14 @@ function addRecordDialog() {
   const { kind, section, name = '', key = kind === 'app' ? '' : slug(name), iconURL = '' } = state.dialog;
   const fields = kind === 'card' ? { title: name.trim() } : { name: name.trim(), iconURL: iconURL.trim() };
   return {
-    title: `New ${kind}`, submit: 'Create and add', canSubmit: Boolean(name.trim() && key && (kind === 'card' || iconURL.trim())),
+    title: `New ${kind}`, submit: 'Create and add', canSubmit: Boolean(name.trim() && (kind === 'app' ? key : isKey(key)) && (kind === 'card' || iconURL.trim())),
     onsubmit: () => save([{ do: 'add', kind, key, fields }], () => {
       const target = state.shown?.sections.find(other => other.key === section);
       if (target) addItem(target, { kind, key, name: name.trim() });
     }),
     body: [
       line(kind === 'card' ? 'Title' : 'Name', name, name => ({ name })),
-      line(kind === 'app' ? 'Bundle identifier' : 'Key', key, key => ({ key: key.trim() }), { spellcheck: 'false', placeholder: kind === 'app' ? 'com.example.name' : '' }),
+      kind === 'app' ? line('Bundle identifier', key, key => ({ key: key.trim() }), { spellcheck: 'false', placeholder: 'com.example.name' }) : keyLine(key),
       kind !== 'card' && line('Address of the icon', iconURL, iconURL => ({ iconURL }), { inputmode: 'url', spellcheck: 'false' }),
       problemView(),
     ],
@@ -129,16 +129,16 @@ function addRecordDialog() {
 /** A new style, which begins with the layout of a type or of another style. */
 function addStyleDialog() {
   const templates = [...state.templates, ...(state.styles ?? []).map(style => ({ ...style, name: style.slug }))];
-  const { name = '', template = templates[0]?.name, cellKind } = state.dialog;
+  const { name = '', key = slug(name), template = templates[0]?.name, cellKind } = state.dialog;
   const found = templates.find(other => other.name === template);
-  const [key, cell] = [slug(name), cellKind ?? found?.cellKind ?? ''];
+  const cell = cellKind ?? found?.cellKind ?? '';
   const fields = { shows: found?.shows, cellKind: cell.trim(), layout: found?.layout };
   return {
-    title: 'New style', submit: 'Create', canSubmit: Boolean(key && cell.trim() && found),
+    title: 'New style', submit: 'Create', canSubmit: Boolean(isKey(key) && cell.trim() && found),
     onsubmit: () => save([{ do: 'add', kind: 'style', key, fields }], () => go('styles', key)),
     body: [
       line('Name', name, name => ({ name })),
-      key && h('p', { class: 'row-note' }, 'Key ', h('code', {}, key)),
+      keyLine(key),
       h('label', { class: 'field' }, h('span', {}, 'Begins with the layout of'),
         h('select', { value: template, onchange: event => changeDialog({ template: event.target.value }) },
           templates.map(({ name }) => h('option', { key: name, value: name }, typeName(name))))),
@@ -158,15 +158,14 @@ const renaming = {
 function renameDialog() {
   const { kind, key, to = key } = state.dialog;
   return {
-    title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && slug(to) === to,
+    title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && isKey(to),
     onsubmit: () => {
       if (kind === 'page') return save([{ do: 'rename', kind, key, to }], () => go('pages', to));
       update({ dialog: null });
       rename(key, to);
     },
     body: [
-      line('Key', to, to => ({ to: to.trim() }), { spellcheck: 'false' }),
-      h('p', { class: 'help' }, 'Lowercase letters, digits and hyphens. ', renaming[kind]), problemView(),
+      keyLine(to, 'to'), h('p', { class: 'help' }, renaming[kind]), problemView(),
     ],
   };
 }

@@ -22,7 +22,19 @@ struct StudioStyleTests {
     let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "styles")
     try await ada.press("New style")
     try await ada.wait("document.querySelector('dialog input')")
-    try await ada.replace("dialog input", by: "Posters")
+    try await ada.replace("dialog input", by: "heroRow")
+    // A key stays as it is typed, and one that is none is not made.
+    let key = "dialog label:nth-of-type(2) input"
+    try await ada.replace(key, by: "heroRow")
+    try await ada.wait(
+      "document.querySelector('dialog .message')?.textContent.includes('lowercase')")
+    let isKept: Bool = try await ada.ask(
+      """
+      const [, key] = document.querySelectorAll('dialog input');
+      return key.value === 'heroRow' && document.querySelector('dialog button.primary').disabled;
+      """)
+    #expect(isKept)
+    try await ada.replace(key, by: "posters")
     try await ada.set("dialog select", to: "doubleList")
     try await ada.press("Create", in: "dialog")
     try await ada.wait("document.querySelector('textarea.code')?.value.includes('\"group\"')")
