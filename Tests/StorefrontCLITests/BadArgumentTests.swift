@@ -27,7 +27,7 @@ struct BadArguments: CustomTestStringConvertible {
     #expect(try workplace.contents() == contents)
   }
 
-  static let all = commands + options + layouts + frames + diff + catalog + terminal
+  static let all = commands + keys + options + layouts + frames + diff + catalog + terminal
 
   static let commands = [
     BadArguments(

@@ -27,10 +27,10 @@ public struct RecordKeyError: Error, Hashable, Sendable {
   /// A text that is no key of a kind.
   init(_ kind: RecordKind, _ text: String) {
     self.text = text
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     let length = kind.keyParts.count
     let isWhole = parts.count == length || kind == .text && parts.count > length
-    if parts.contains("") {
+    if parts.contains(where: \.isEmpty) {
       problem = .emptyPart(kind)
     } else {
       problem = isWhole ? .noTextField : .parts(kind, found: parts.count)

@@ -28,9 +28,11 @@ extension TextKey: LosslessStringConvertible {
 
   /// Parses the form of ``description``; `nil` for a text that names no field with texts.
   public init?(_ description: String) {
-    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let kind = TextKind(rawValue: String(parts[0])),
-      let field = TextField(rawValue: String(parts[parts.count - 1])), kind.fields.contains(field)
+    // By scalars: a bundle identifier may begin with a mark, which would form one character with the slash.
+    let parts = description.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count >= 3, let kind = TextKind(rawValue: parts[0]),
+      let field = TextField(rawValue: parts[parts.count - 1]), kind.fields.contains(field)
     else { return nil }
     let record = parts[1..<(parts.count - 1)]
     // A bundle identifier may have slashes anywhere.

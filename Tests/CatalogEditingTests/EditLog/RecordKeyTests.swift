@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a bundle identifier may have slashes anywhere`() throws {
     let hero = SectionReference(page: "apps", key: "hero")
-    for name in ["a/b", "a//b", "/a", "a/", "/"] {
+    for name in ["a/b", "a//b", "/a", "a/", "/", "\u{301}a", "a/\u{301}"] {
       #expect(try RecordKey(.app, name) == .app(name))
       #expect(try RecordKey(.item, "apps/hero/\(name)") == .item(name, in: hero))
       let text = try RecordKey(.text, "app/\(name)/name/de")

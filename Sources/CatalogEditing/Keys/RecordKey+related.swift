@@ -1,0 +1,62 @@
+package import CatalogModel
+
+extension RecordKey {
+  /// The last part of the key, which is the record's own.
+  package var name: String {
+    switch self {
+    case .app(let name), .category(let name), .card(let name), .style(let name), .page(let name),
+      .scheme(let name), .locale(let name), .text(_, let name), .item(let name, _):
+      name
+    case .section(let section): section.key
+    }
+  }
+
+  /// The key with another last part.
+  func sibling(_ name: String) -> RecordKey {
+    switch self {
+    case .app: .app(name)
+    case .category: .category(name)
+    case .card: .card(name)
+    case .style: .style(name)
+    case .page: .page(name)
+    case .section(let section): .section(SectionReference(page: section.page, key: name))
+    case .item(_, let section): .item(name, in: section)
+    case .scheme: .scheme(name)
+    case .locale: .locale(name)
+    case .text(let text, _): .text(text, in: name)
+    }
+  }
+
+  /// The key that the record gets by a renaming; nil for a record that always keeps its key.
+  package func renamed(to name: String) -> RecordKey? {
+    TableKind(kind) == nil ? nil : sibling(name)
+  }
+
+  /// The records to which this one belongs, the outermost first: the page of a section, the page and the section
+  /// of an item, and the record of a text with what that belongs to.
+  package var containers: [RecordKey] {
+    switch self {
+    case .section(let section): [.page(section.page)]
+    case .item(_, let section): [.page(section.page), .section(section)]
+    case .text(let text, _): text.recordKey.map { $0.containers + [$0] } ?? []
+    case .app, .category, .card, .style, .page, .scheme, .locale: []
+    }
+  }
+}
+
+extension RecordKey {
+  /// The key of what an item shows.
+  package init(_ item: SectionItem) {
+    self =
+      switch item.kind {
+      case .app: .app(item.key)
+      case .category: .category(item.key)
+      case .card: .card(item.key)
+      }
+  }
+}
+
+extension TextKey {
+  /// The key of the record that has the text; nil if it is none.
+  package var recordKey: RecordKey? { try? RecordKey(RecordKind(kind), record) }
+}
