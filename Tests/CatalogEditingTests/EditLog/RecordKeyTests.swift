@@ -129,4 +129,35 @@ import Testing
     }
     #expect(try store.exported() == before)
   }
+
+  @Test func `a translation of what got another key since is a conflict, and of others is not`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try folder.smallCatalog()
+    let texts: [RecordKey] = [
+      .text(TextKey(.section, "apps/hero", .title), in: "de"),
+      .text(TextKey(.app, "com.acme.a1", .name), in: "de"),
+      .text(TextKey(.page, "apps", .title), in: "de"),
+    ]
+    try store.edit { edit in
+      try edit.add(locale: "en", isSource: true)
+      try edit.add(locale: "de")
+    }
+    let base = try store.revision()
+    func set(_ key: RecordKey) throws {
+      let fields = [EditField("text", try EditValue("Neu"))]
+      try store.apply(EditRequest([EditOperation(.set, key, fields: fields)], base: base))
+    }
+    try store.edit { edit in
+      try edit.rename(SectionReference(page: "apps", key: "hero"), to: "top")
+      try edit.rename(app: "com.acme.a1", to: "com.acme.new")
+    }
+    for key in texts.prefix(2) {
+      let conflict = #expect(throws: EditConflict.self) { try set(key) }
+      #expect(conflict?.conflicts.map(\.key.record) == [key])
+      #expect(conflict?.conflicts.first?.revision == base + 1)
+    }
+    try set(texts[2])
+  }
 }
