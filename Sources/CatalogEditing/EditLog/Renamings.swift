@@ -43,6 +43,8 @@ enum Renamings {
 struct SpareKeys {
   /// The keys that nobody may be given.
   private var taken: Set<RecordKey>
+  /// The number to try next for a key, so that many of one kind stay cheap.
+  private var numbers: [RecordKey: Int] = [:]
   /// Whether the catalog has a record with a key.
   private let isStored: (RecordKey) throws -> Bool
 
@@ -52,15 +54,19 @@ struct SpareKeys {
 
   /// A key that is like another one and ends with a word, and with a number if that is taken.
   mutating func next(like key: RecordKey, _ word: String) throws -> RecordKey {
-    var number = 1
+    func ending(with text: String) -> RecordKey {
+      let room = ValueRule.longestKey - text.utf8.count
+      return key.sibling(String(key.name.unicodeScalars.prefix(room)) + text)
+    }
+    let first = ending(with: "-\(word)")
     while true {
-      let ending = number == 1 ? "-\(word)" : "-\(word)-\(number)"
-      let spare = key.sibling(key.name.prefix(ValueRule.longestKey - ending.count) + ending)
+      let number = numbers[first, default: 1]
+      numbers[first] = number + 1
+      let spare = number == 1 ? first : ending(with: "-\(word)-\(number)")
       if !taken.contains(spare), try !isStored(spare) {
         taken.insert(spare)
         return spare
       }
-      number += 1
     }
   }
 }

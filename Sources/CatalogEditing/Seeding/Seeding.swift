@@ -241,7 +241,7 @@ struct Seeding {
       }
       if report.keptCount > before { report.pagesAsSeeded.removeAll { $0 == page.slug } }
     }
-    try rows.forEachText { note(.text, $0.name, Fingerprint($0.text)) }
+    try rows.forEachText { note(.text, $0.recordKey.description, Fingerprint($0.text)) }
   }
 
   private mutating func note(_ kind: RecordKind, _ key: String, _ current: Fingerprint) {

@@ -14,9 +14,6 @@ package struct TextRow: Equatable, Sendable {
   /// The parts of the key by which files and edits name the text: the record, the field and the locale.
   package var keyParts: [String] { [key.recordName, key.field.rawValue, locale] }
 
-  /// The parts of the key with slashes between them, such as `page/apps/title/de`.
-  package var name: String { keyParts.joined(separator: "/") }
-
   /// The columns for a query that joins the record: what makes its key, and the values.
   package static func columns(key: String) -> String {
     "text.kind, \(key), text.field, text.locale, text.text, text.state"

@@ -18,8 +18,8 @@ struct ItemCommand: ParsableCommand {
   final class Target: ParsableArguments {
     init() {}
 
-    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section:
-      SectionReference
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
+    var section: SectionReference
     @Argument(
       help: "The app's bundle identifier, the category's slug, or the card's key.",
       completion: .items)
@@ -33,8 +33,8 @@ struct ItemCommand: ParsableCommand {
   final class Targets: ParsableArguments {
     init() {}
 
-    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section:
-      SectionReference
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
+    var section: SectionReference
     @Argument(
       help: ArgumentHelp(
         """
