@@ -81,6 +81,11 @@ extension CatalogProblem {
           near, kind.map { "The fields are \(list($0.headings.map(\.rawValue)))." } ?? "Remove it.")
           + (kind == nil && near.isEmpty ? "" : Self.choices(for: names))
       )
+    case .unnamedColumn(let letters):
+      return (
+        .unknownField, "column \(letters) has no heading, but values such as \(value)",
+        "Write the heading of a field above it, or remove the column; --ignore-columns leaves it out."
+      )
     case .unknownMember(let object, let members):
       return (
         .unknownField, "\(object) has no member \(value)", "The members are \(list(members))."

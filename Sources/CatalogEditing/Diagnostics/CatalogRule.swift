@@ -145,6 +145,8 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case undecidedKind
   /// Records of this kind have no such field.
   case unknownField(kind: RecordKind?, suggestions: [String])
+  /// A column of a table has values but no heading; the letters are those that spreadsheets show.
+  case unnamedColumn(String)
   /// The object of a record, such as its price, has only members of these names.
   case unknownMember(of: String, members: [String])
   /// The field appears a second time.

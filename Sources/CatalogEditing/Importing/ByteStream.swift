@@ -5,7 +5,7 @@ import Foundation
 /// Reads a source piece by piece, as UTF-8 without a byte order mark, so that memory use is
 /// bounded.
 ///
-/// UTF-16 is recognized by its byte order mark, and Windows-1252 by its words (``WesternText``). What is
+/// UTF-16 is recognized by its byte order mark or its zeros, and Windows-1252 by its words (``WesternText``). What is
 /// invalid is replaced by the byte FF, which UTF-8 never contains, so that the check for valid text
 /// reports it at its place.
 final class ByteStream {
@@ -156,10 +156,24 @@ final class ByteStream {
       if named != nil || little || big {
         return .utf16(isBigEndian: big || !little && named == .utf16BigEndian)
       }
+      if let isBigEndian = Self.isBigEndian(bytes) {
+        recognized = isBigEndian ? .utf16BigEndian : .utf16LittleEndian
+        return .utf16(isBigEndian: isBigEndian)
+      }
       return isTable ? .ascii : .utf8
     case .utf8?: return .utf8
     case let named?: return named.upperHalf.map { .bytes(upperHalf: $0) } ?? .utf8
     }
+  }
+
+  /// The order of the bytes of UTF-16 without a mark: half of each delimiter, line break and letter of English is 0,
+  /// which no other text has; nil for other encodings.
+  private static func isBigEndian(_ bytes: [UInt8]) -> Bool? {
+    let start = bytes.prefix(1 << 12)
+    let zeros = start.indices.filter { start[$0] == 0 }
+    let (first, second) = (zeros.count { $0 % 2 == 0 }, zeros.count { $0 % 2 == 1 })
+    guard min(first, second) == 0, max(first, second) > start.count / 16 else { return nil }
+    return first > 0
   }
 
   /// Decides between UTF-8 and Windows-1252 at the first piece with bytes beyond ASCII.

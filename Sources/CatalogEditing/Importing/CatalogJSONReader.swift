@@ -100,6 +100,11 @@ struct CatalogJSONReader {
     _ receive: (ImportRecord) throws -> Void
   ) throws -> Bool {
     guard let name = path.first else {
+      // What was XML has an object where a list has one entry.
+      if try reader.peek() == .object {
+        if let element = try reader.next() { try read(element, receive) }
+        return true
+      }
       try reader.enterArray()
       while let element = try reader.next() { try read(element, receive) }
       return true

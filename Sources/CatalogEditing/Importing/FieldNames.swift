@@ -54,7 +54,7 @@ final class FieldNames {
     return target
   }
 
-  /// What a heading stands for; case, spaces, hyphens and underscores are ignored.
+  /// What a heading stands for; case, spaces, line breaks, hyphens and underscores are ignored.
   func target(ofHeading text: String) -> Target? {
     if let target = target(ofMember: text) { return target }
     guard let target = targets[RecordField.normalized(text)] else { return nil }

@@ -43,7 +43,7 @@ extension RecordField {
   static let cellKind = RecordField("cellKind")
   static let layout = RecordField("layout")
 
-  /// The field with a heading; case, spaces, hyphens and underscores are ignored.
+  /// The field with a heading; case, spaces, line breaks, hyphens and underscores are ignored.
   init?(heading: String) {
     guard let field = Self.byHeading[Self.normalized(heading)] else { return nil }
     self = field
@@ -59,6 +59,6 @@ extension RecordField {
   }
 
   static func normalized(_ text: String) -> String {
-    String(text.lowercased().filter { !" -_".contains($0) })
+    String(text.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" })
   }
 }

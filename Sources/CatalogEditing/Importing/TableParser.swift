@@ -52,6 +52,10 @@ struct TableParser {
       buffer.removeFirst(position)
       position = 0
     }
+    // Files that were put together have a byte order mark in the middle, too.
+    if try byte(position) == 0xEF, try byte(position + 1) == 0xBB, try byte(position + 2) == 0xBF {
+      position += 3
+    }
     guard try byte(position) != nil else { return nil }
     if delimiter == 0 { try findDelimiter() }
     number += 1

@@ -30,16 +30,16 @@ struct TableReader {
     }
     guard let heading = heading(row, kind: kind) else { return }
     switch heading.kind {
-    case .app: try readRows(of: AppRecord.self, heading.fields, &parser, receive)
-    case .category: try readRows(of: CategoryRecord.self, heading.fields, &parser, receive)
-    case .card: try readRows(of: CardRecord.self, heading.fields, &parser, receive)
-    case .style: try readRows(of: StyleRecord.self, heading.fields, &parser, receive)
-    case .page: try readRows(of: PageRecord.self, heading.fields, &parser, receive)
-    case .section: try readRows(of: SectionRecord.self, heading.fields, &parser, receive)
-    case .item: try readRows(of: ItemRecord.self, heading.fields, &parser, receive)
-    case .scheme: try readRows(of: SchemeRecord.self, heading.fields, &parser, receive)
-    case .locale: try readRows(of: LocaleRecord.self, heading.fields, &parser, receive)
-    case .text: try readRows(of: TextRecord.self, heading.fields, &parser, receive)
+    case .app: try readRows(of: AppRecord.self, heading, &parser, receive)
+    case .category: try readRows(of: CategoryRecord.self, heading, &parser, receive)
+    case .card: try readRows(of: CardRecord.self, heading, &parser, receive)
+    case .style: try readRows(of: StyleRecord.self, heading, &parser, receive)
+    case .page: try readRows(of: PageRecord.self, heading, &parser, receive)
+    case .section: try readRows(of: SectionRecord.self, heading, &parser, receive)
+    case .item: try readRows(of: ItemRecord.self, heading, &parser, receive)
+    case .scheme: try readRows(of: SchemeRecord.self, heading, &parser, receive)
+    case .locale: try readRows(of: LocaleRecord.self, heading, &parser, receive)
+    case .text: try readRows(of: TextRecord.self, heading, &parser, receive)
     }
   }
 
@@ -56,11 +56,17 @@ struct TableReader {
     return nil
   }
 
-  /// The kind of the records and the field of each column, nil for a column that cannot be read; nil if
-  /// the kind remains unknown or a part of the key has no column.
-  private func heading(
-    _ row: TableRow, kind stated: RecordKind?
-  ) -> (kind: RecordKind, fields: [RecordField?])? {
+  /// What the headings of a table say.
+  private struct Heading {
+    let kind: RecordKind
+    /// The field of each column; nil for a column that cannot be read.
+    let fields: [RecordField?]
+    /// The columns without a heading, which should have no values.
+    var unnamed: Set<Int>
+  }
+
+  /// What a row of headings says; nil if the kind remains unknown or a part of the key has no column.
+  private func heading(_ row: TableRow, kind stated: RecordKind?) -> Heading? {
     let location = RecordLocation(file: file, line: row.line, row: row.number)
     let targets = row.cells.map { names.target(ofHeading: $0.text ?? "") }
     let found = zip(row.cells, targets).map { cell, target -> RecordField? in
@@ -101,7 +107,9 @@ struct TableReader {
     for field in missing {
       log.add(.missingField(field.rawValue, kind: kind), at: log.location(location, of: kind))
     }
-    return missing.isEmpty ? (kind, fields) : nil
+    guard missing.isEmpty else { return nil }
+    let unnamed = row.cells.indices.filter { row.cells[$0].text == "" }
+    return Heading(kind: kind, fields: fields, unnamed: Set(unnamed))
   }
 
   /// The kind whose tables have these headings.
@@ -121,9 +129,11 @@ struct TableReader {
 
   /// Reads the rows below the headings.
   private func readRows<Record: CatalogRecord>(
-    of type: Record.Type, _ fields: [RecordField?], _ parser: inout TableRows,
+    of type: Record.Type, _ heading: Heading, _ parser: inout TableRows,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
+    let fields = heading.fields
+    var unnamed = heading.unnamed
     let indices = fields.map { $0.flatMap(Record.fields.index(of:)) }
     let order = Record.fields.inReadingOrder(Array(indices.indices)) { indices[$0] }
     let forms = indices.map { $0.flatMap { Record.fields.list[$0].numbers } }
@@ -134,6 +144,13 @@ struct TableReader {
       if let cell = row.cells.dropFirst(fields.count).first(where: { $0.text != "" }) {
         log.add(
           .malformed(detail: "the row has more cells than headings"), value: cell.text,
+          at: log.location(location, of: Record.kind))
+      }
+      for column in unnamed where column < row.cells.count && row.cells[column].text != "" {
+        unnamed.remove(column)
+        guard !names.ignores("column \(Self.letters(ofColumn: column))") else { continue }
+        log.add(
+          .unnamedColumn(Self.letters(ofColumn: column)), value: row.cells[column].text,
           at: log.location(location, of: Record.kind))
       }
       let before = log.count
@@ -159,6 +176,12 @@ struct TableReader {
       record.location.isFaulty = log.count > before
       if reader.hasKey(record) { try receive(record.wrapped) }
     }
+  }
+
+  /// The name that spreadsheets have for a column: A to Z, then AA.
+  private static func letters(ofColumn index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index % 26)))
+    return index < 26 ? letter : letters(ofColumn: index / 26 - 1) + letter
   }
 
   /// The decimal marks of the columns, from the numbers in the first rows. A column without such a number

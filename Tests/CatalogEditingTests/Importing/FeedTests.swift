@@ -60,6 +60,8 @@ import Testing
     #expect(try importing(record, name: "feed.ndjson").apps.count == 1)
     let inside = #"{"count":1,"data":{"next":null,"results":[\#(record)],"more":[{}]},"z":[1]}"#
     #expect(try importing(inside) { $0.recordsPath = "data.results" }.apps.count == 1)
+    let alone = #"{"data":{"results":\#(record)}}"#
+    #expect(try importing(alone) { $0.recordsPath = "data.results" }.apps.count == 1)
     #expect(
       try diagnostics { _ = try importing(inside) { $0.recordsPath = "data.result" } }
         == ["feed.json:1 format"])

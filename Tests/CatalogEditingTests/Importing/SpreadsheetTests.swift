@@ -317,4 +317,54 @@ import Testing
         try store.importTexts(["f.csv": "page,section,item\napps,favorites,com.OWN.two\n"])
       } == ["f.csv row 2 item unknown-reference"])
   }
+
+  @Test func `a byte order mark at the beginning of any row is no part of a key`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    try store.importTexts([
+      "f.csv": "\u{FEFF}slug,title\na,A\n\u{FEFF}b,B\n\u{FEFF}\"c\",C\n\u{FEFF}"
+    ])
+    #expect(try store.pages().map(\.slug) == ["a", "b", "c"])
+  }
+
+  @Test func `values below an empty heading are found once a column, or left out by request`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let cells = (0..<26).map { _ in "" }.joined(separator: ",")
+    let table = "slug,title,,\(cells)\na,A,,\(cells)\nb,B,lost,\(cells)more\nc,C,lost,\(cells)\n"
+    let found = #expect(throws: CatalogDiagnostics.self) {
+      try store.importTexts(["f.csv": table])
+    }
+    #expect(
+      found?.diagnostics.map { "\($0.location) \($0.message)" } == [
+        "f.csv row 3 Column C has no heading, but values such as \"lost\".",
+        "f.csv row 3 Column AC has no heading, but values such as \"more\".",
+      ])
+    #expect(try store.pages().isEmpty)
+    try store.importTexts(["f.csv": table]) { $0.ignoresUnknownFields = true }
+    #expect(try store.pages().map(\.title) == ["A", "B", "C"])
+  }
+
+  @Test func `a line break in a heading is a space`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    try store.importTexts([
+      "f.csv": "slug,\"title\n\"\na,A\n", "g.csv": "\"Slug\r\n\",Title\nb,B\n",
+    ])
+    #expect(try store.pages().map(\.slug) == ["a", "b"])
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `UTF-16 without a mark is recognized`(encoding: String.Encoding) throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let url = folder.url.appending(path: "f.csv")
+    for text in ["slug,title\na,Grüße\nb,タイトル\n", "slug;title\r\nc;Ж\r\n"] {
+      try #require(text.data(using: encoding)).write(to: url)
+      try store.importDocuments([ImportSource(.file(url.path))])
+    }
+    #expect(try store.pages().map(\.title) == ["Grüße", "タイトル", "Ж"])
+  }
 }
