@@ -123,4 +123,86 @@ import Testing
     let page = browser.get("/studio/api/pages/library")
     #expect(try page.json["page"]?["title"]?.string == "New", "\(page.text)")
   }
+
+  @Test func `a name stands for one request of one user`() throws {
+    let fixture = try StudioFixture()
+    let (ada, ben) = (try fixture.browser("ada", .editor), try fixture.browser("ben", .editor))
+    let base = try fixture.store.revision()
+    let edit = title("Books", base: base, request: "r")
+    #expect(try ada.post("/studio/api/edits", edit).json["isRepeated"]?.bool == false)
+    let again = ada.post("/studio/api/edits", edit)
+    #expect(try again.status == 200 && again.json["isRepeated"]?.bool == true)
+    #expect(try again.json["revision"]?.integer == base + 1)
+    let undo = "/studio/api/edits/\(base + 1)/undo"
+    let others: [(browser: Browser, path: String, body: String)] = [
+      (ben, "/studio/api/edits", edit),
+      (ada, "/studio/api/edits", title("Shelves", base: base + 1, request: "r")),
+      (ada, "/studio/api/edits", title("Books", base: base + 1, request: "r")),
+      (ada, undo, #"{"request":"r"}"#), (ben, undo, #"{"request":"r"}"#),
+    ]
+    for (browser, path, body) in others {
+      let answer = browser.post(path, body)
+      #expect(answer.status == 422 && answer.problem == "used-name", "\(body): \(answer.text)")
+    }
+    #expect(try fixture.store.revision() == base + 1)
+    // Undoing has names, too.
+    for isRepeated in [false, true] {
+      let undone = ada.post(undo, #"{"request":"u"}"#)
+      #expect(try undone.json["isRepeated"]?.bool == isRepeated)
+      #expect(try undone.json["revision"]?.integer == base + 2)
+    }
+    #expect(ada.post(undo, #"{"request":"u","also":[\#(base + 2)]}"#).problem == "used-name")
+    #expect(
+      ada.post("/studio/api/edits", title("A", base: base, request: "u")).problem == "used-name")
+  }
+
+  @Test func `an editor's own requests since the base are no conflict, and those of others are`()
+    throws
+  {
+    let fixture = try StudioFixture()
+    let (ada, ben) = (try fixture.browser("ada", .editor), try fixture.browser("ben", .editor))
+    let base = try fixture.store.revision()
+    func edit(_ text: String, seen: [String]) -> String {
+      let names = seen.map { "\"\($0)\"" }.joined(separator: ",")
+      return String(title(text, base: base).dropLast()) + ",\"seen\":[\(names)]}"
+    }
+    #expect(ada.post("/studio/api/edits", title("W", base: base, request: "a1")).status == 200)
+    #expect(ada.post("/studio/api/edits", edit("Wi", seen: [])).status == 409)
+    #expect(ada.post("/studio/api/edits", edit("Wi", seen: ["a1", "unknown"])).status == 200)
+    // A name counts only for the user whose it is.
+    #expect(ben.post("/studio/api/edits", edit("Autumn", seen: ["a1"])).status == 409)
+    // The same value is no conflict, and changes nothing.
+    let same = ben.post("/studio/api/edits", edit("Wi", seen: []))
+    #expect(try same.status == 200 && same.json["inverse"]?.count == 0)
+    // Undoing what the editor has seen is news.
+    #expect(ben.post("/studio/api/edits/\(base + 2)/undo", "{}").status == 200)
+    #expect(ben.post("/studio/api/edits/\(base + 1)/undo", "{}").status == 200)
+    #expect(ada.post("/studio/api/edits", edit("Win", seen: ["a1"])).status == 409)
+  }
+
+  @Test func `several edits are undone as one, which is undone as one`() throws {
+    let fixture = try StudioFixture()
+    let (ada, ben) = (try fixture.browser("ada", .editor), try fixture.browser("ben", .editor))
+    let base = try fixture.store.revision()
+    let library = { try fixture.store.pageOutline(slug: "library").page.title }
+    for (number, text) in ["W", "Wi", "Win"].enumerated() {
+      #expect(ada.post("/studio/api/edits", title(text, base: base + Int64(number))).status == 200)
+    }
+    let undo = "/studio/api/edits/\(base + 3)/undo"
+    let body = #"{"also":[\#(base + 1),\#(base + 2)]}"#
+    let undone = ada.post(undo, body)
+    #expect(try undone.status == 200 && undone.json["revision"]?.integer == base + 4)
+    #expect(try library() == "Library")
+    let entry = try ada.get("/studio/api/edits?after=\(base + 3)").json["edits"]?[0]
+    #expect(entry?["undoes"]?.integer == base + 3)
+    #expect(entry?["undoesAlso"]?.elements.compactMap(\.integer) == [base + 2, base + 1])
+    // All of them are settled, so that an earlier base meets none.
+    #expect(ben.post("/studio/api/edits", title("Books", base: base)).status == 200)
+    let refused = ada.post("/studio/api/edits/\(base + 4)/undo", "{}")
+    #expect(try refused.status == 409 && refused.json["conflicts"]?[0]?["author"]?.string == "ben")
+    // Who has seen Ben's value may take it back nevertheless.
+    let seen = ada.post("/studio/api/edits/\(base + 4)/undo", #"{"base":\#(base + 5)}"#)
+    #expect(try seen.status == 200 && library() == "Win")
+    #expect(ada.post(undo, #"{"also":[9999]}"#).problem == "no-edit")
+  }
 }

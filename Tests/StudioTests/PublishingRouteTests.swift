@@ -32,9 +32,19 @@ import TestSupport
     let body = #"{"request":"p1","revision":\#(revision),"expectLive":1,"note":"Books"}"#
     let made = browser.post("/studio/api/pages/library/publications", body)
     #expect(try made.status == 200 && made.json["number"]?.integer == 2, "\(made.text)")
-    // The same request again makes no other publication.
+    // The same request again makes no other publication, and another one under its name is refused.
     let again = browser.post("/studio/api/pages/library/publications", body)
     #expect(try again.status == 200 && again.json["number"]?.integer == 2)
+    #expect(try made.json["isRepeated"]?.bool == false && again.json["isRepeated"]?.bool == true)
+    for (path, body) in [
+      ("library/publications", #"{"request":"p1","expectLive":2}"#),
+      ("apps/publications", #"{"request":"p1","expectLive":1}"#),
+      ("library/rollback", #"{"request":"p1","to":1}"#),
+      ("library/withdraw", #"{"request":"p1","number":2}"#),
+    ] {
+      let other = browser.post("/studio/api/pages/\(path)", body)
+      #expect(other.status == 422 && other.problem == "used-name", "\(path): \(other.text)")
+    }
     let list = try browser.get("/studio/api/pages/library/publications").json["publications"]
     #expect(
       list?.count == 2 && list?[0]?["author"]?.string == "ada" && list?[0]?["isLive"]?.bool == true)
@@ -55,6 +65,9 @@ import TestSupport
         "/studio/api/pages/library/withdraw", #"{"request":"w","number":null,"note":"x"}"#)
       #expect(try withdrawn.json["number"]?.integer == 3, "\(withdrawn.text)")
     }
+    let second = browser.post(
+      "/studio/api/pages/library/withdraw", #"{"request":"w","number":3,"note":"x"}"#)
+    #expect(second.problem == "used-name", "\(second.text)")
     let newest = try browser.get("/studio/api/pages/library/publications").json["publications"]?[0]
     #expect(
       newest?["withdrawal"]?["author"]?.string == "ada"

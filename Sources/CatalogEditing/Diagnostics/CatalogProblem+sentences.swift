@@ -84,7 +84,8 @@ extension CatalogProblem {
     case .unnamedColumn(let letters):
       return (
         .unknownField, "column \(letters) has no heading, but values such as \(value)",
-        "Write the heading of a field above it, or remove the column; --ignore-columns leaves it out."
+        "Write the heading of a field above it, or remove the column."
+          + (names[.ignoredFields].map { " Or add \($0)." } ?? "")
       )
     case .unknownMember(let object, let members):
       return (

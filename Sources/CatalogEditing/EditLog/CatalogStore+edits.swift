@@ -15,10 +15,15 @@ extension CatalogStore {
     _ request: EditRequest, isStrict: Bool = false, dryRun: Bool = false
   ) throws -> EditResult {
     try recording(request.origin, commits: !dryRun) { db, recorder in
-      if let name = request.request, let result = try Self.result(of: name, db) { return result }
+      recorder.request = try NamedRequest(request)
+      if let result = try recorder.request?.result(db, author: request.origin.author) {
+        return result
+      }
       let revision = try Self.revision(db)
       if let base = request.base, base != revision {
-        let conflicts = try EditConflicts(db, since: base).conflicts(of: request.operations)
+        let conflicts = try EditConflicts(
+          db, since: base, except: request.seen, of: request.origin.author
+        ).conflicts(of: request.operations)
         guard conflicts.isEmpty, !isStrict, base <= revision else {
           throw EditConflict(conflicts: conflicts, revision: revision)
         }
@@ -27,57 +32,65 @@ extension CatalogStore {
     }
   }
 
-  /// Undoes an edit, unless others have changed since what it is about. The undoing is an edit, too, which
-  /// can be undone.
+  /// Undoes edits in one transaction, unless others have changed since what they are about. The undoing is one edit,
+  /// too, which can be undone.
   ///
   /// - Parameters:
-  ///   - revision: The revision that the edit made.
+  ///   - revisions: The revisions that the edits made, in any order; at least one.
+  ///   - base: A newer revision that the editor saw, up to which the edits of others are no conflicts; nil for none.
   ///   - request: What the client calls the request; see ``EditRequest/request``.
   ///   - dryRun: Whether to roll the changes back at the end.
   /// - Throws: ``EditLogError``, ``EditConflict``, ``CatalogDiagnostics`` or `CatalogError`.
   @discardableResult
   public func undo(
-    _ revision: Int64, as origin: EditOrigin = EditOrigin(), request: String? = nil,
-    dryRun: Bool = false
+    _ revisions: Int64..., as origin: EditOrigin = EditOrigin(), base: Int64? = nil,
+    request: String? = nil, dryRun: Bool = false
+  ) throws -> EditResult {
+    try undo(revisions, as: origin, base: base, request: request, dryRun: dryRun)
+  }
+
+  /// Undoes edits in one transaction; see ``undo(_:as:base:request:dryRun:)``.
+  @discardableResult
+  public func undo(
+    _ revisions: [Int64], as origin: EditOrigin = EditOrigin(), base: Int64? = nil,
+    request: String? = nil, dryRun: Bool = false
   ) throws -> EditResult {
     try recording(origin, commits: !dryRun) { db, recorder in
-      if let request, let result = try Self.result(of: request, db) { return result }
-      guard let entry = try EditTable.entry(db, revision) else {
-        throw try EditLogError.missing(revision, db)
+      recorder.undoes = Set(revisions).sorted(by: >)
+      recorder.request = try NamedRequest(
+        request, undoing: recorder.undoes, base: base, note: origin.note)
+      if let result = try recorder.request?.result(db, author: origin.author) { return result }
+      var operations: [EditOperation] = []
+      var conflicts: [EditConflict.Conflict] = []
+      for revision in recorder.undoes {
+        guard let entry = try EditTable.entry(db, revision) else {
+          throw try EditLogError.missing(revision, db)
+        }
+        guard let inverse = entry.inverse else {
+          throw EditLogError.tooLarge(revision: revision, rows: entry.changes.changedRows)
+        }
+        conflicts += try EditConflicts(
+          db, since: max(revision, base ?? 0), except: recorder.undoes
+        ).conflicts(of: inverse, isUndoing: true)
+        operations += inverse
       }
-      guard let inverse = entry.inverse else {
-        throw EditLogError.tooLarge(revision: revision, rows: entry.changes.changedRows)
-      }
-      let conflicts = try EditConflicts(db, since: revision).conflicts(
-        of: inverse, needsNeighbors: false)
       guard conflicts.isEmpty else {
-        throw EditConflict(conflicts: conflicts, revision: try Self.revision(db))
+        throw EditConflict(conflicts: conflicts.uniqued(), revision: try Self.revision(db))
       }
-      recorder.undoes = revision
       return try Self.apply(
-        EditRequest(inverse, base: revision, request: request, origin: origin), db, recorder,
-        isUndoing: true)
+        EditRequest(operations, request: request, origin: origin), db, recorder, isUndoing: true)
     }
   }
 
   private static func apply(
     _ request: EditRequest, _ db: Database, _ recorder: EditRecorder, isUndoing: Bool = false
   ) throws -> EditResult {
-    recorder.request = request.request
     let edit = try CatalogEdit(db, recorder, options: isUndoing ? .undoing : .init())
     try edit.apply(request.operations, isUndoing: isUndoing)
     return EditResult(
       revision: edit.changes.revision,
       inverse: edit.changes.hasChanges ? try recorder.operations(db)?.inverse : [],
       changes: edit.changes)
-  }
-
-  /// The result of a request that was applied before.
-  private static func result(of request: String, _ db: Database) throws -> EditResult? {
-    try EditTable.entries(db, "WHERE request = ?", [request]).first.map { entry in
-      EditResult(
-        revision: entry.revision, inverse: entry.inverse, changes: entry.changes, isRepeated: true)
-    }
   }
 
   /// Runs a block in a transaction whose changes become an entry of the log.

@@ -12,37 +12,52 @@ struct EditConflicts {
   /// Whether the log has an entry for each revision after the base.
   private let isComplete: Bool
 
-  init(_ db: Database, since base: Int64) throws {
+  /// Looks at the edits after a revision but some, which the editor knows.
+  init(_ db: Database, since base: Int64, except known: [Int64] = []) throws {
     self.db = db
     self.base = base
     let revision = try CatalogStore.revision(db)
-    let entries = try fetch(
-      db, "SELECT revision, undoes FROM edit WHERE revision > ? ORDER BY revision DESC", [base]
-    ) { (revision: $0.integer(0), undoes: $0.optionalInteger(1)) }
+    let entries = try EditTable.undoings(db, since: base)
     isComplete = Int64(entries.count) == revision - base
-    var standing = Set(entries.map(\.revision))
-    // From the newest on: what an edit undoes is settled before that is looked at itself.
+    var standing = Set(entries.map(\.revision)).subtracting(known)
+    // From the newest on: what an edit undoes is settled before that is looked at itself. Undoing what the editor
+    // knows is news.
     for entry in entries where standing.contains(entry.revision) {
-      guard let undone = entry.undoes, standing.contains(undone) else { continue }
-      standing.subtract([entry.revision, undone])
+      guard !entry.undoes.isEmpty, standing.isSuperset(of: entry.undoes) else { continue }
+      standing.subtract(entry.undoes + [entry.revision])
     }
     self.standing = standing
   }
 
+  /// Looks at the edits after a revision but those that an author made by some requests.
+  init(
+    _ db: Database, since base: Int64, except requests: [String], of author: String?
+  ) throws {
+    let known = try requests.flatMap { name in
+      try fetch(
+        db, "SELECT revision FROM edit WHERE request = ? AND author IS ?", [name, author]
+      ) { $0.integer(0) }
+    }
+    try self.init(db, since: base, except: known)
+  }
+
   /// The conflicts of operations with the edits after the base.
   ///
-  /// - Parameter needsNeighbors: Whether a neighbor that is gone is a conflict.
+  /// - Parameter isUndoing: Whether the operations undo an edit. Then a neighbor may be gone, and a value that is there
+  ///   again by another edit is a conflict.
   func conflicts(
-    of operations: [EditOperation], needsNeighbors: Bool = true
+    of operations: [EditOperation], isUndoing: Bool = false
   ) throws -> [EditConflict.Conflict] {
     guard !isComplete || !standing.isEmpty else { return [] }
     var conflicts: [EditConflict.Conflict] = []
     for operation in operations {
       for key in operation.touchedKeys {
         guard let revision = try self.revision(touching: key, operation.action) else { continue }
-        conflicts.append(try conflict(about: key, operation, revision))
+        let conflict = try conflict(about: key, operation, revision)
+        // Who wants what is there anyway overwrites nothing.
+        if isUndoing || !conflict.isSettled(by: operation) { conflicts.append(conflict) }
       }
-      if needsNeighbors, let neighbor = operation.neighborKey,
+      if !isUndoing, let neighbor = operation.neighborKey,
         let revision = try self.revision(removing: neighbor)
       {
         conflicts.append(try conflict(about: EditKey(neighbor), operation, revision))
@@ -126,6 +141,14 @@ struct EditConflicts {
       theirs: current?.first { $0.name == key.field }?.value,
       yours: operation.fields.first { $0.name == key.field }?.value,
       isRemoved: current == nil)
+  }
+}
+
+extension EditConflict.Conflict {
+  /// Whether an operation sets a field to the value that it has by now.
+  fileprivate func isSettled(by operation: EditOperation) -> Bool {
+    operation.action == .set && !isRemoved && operation.fields.contains { $0.name == key.field }
+      && (theirs ?? .null) == (yours ?? .null)
   }
 }
 

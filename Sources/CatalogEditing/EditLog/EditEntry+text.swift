@@ -75,7 +75,8 @@ extension EditEntry: JSONWritable {
       writer.member("revision", revision)
       writer.member("source", origin.source)
       writer.member("summary", lines.joined(separator: "; ").shortened(to: 400))
-      writer.member("undoes", undoes)
+      writer.member("undoes", undoes.first)
+      writer.member("undoesAlso", Array(undoes.dropFirst()), unless: [])
     }
   }
 }

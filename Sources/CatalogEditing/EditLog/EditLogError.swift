@@ -1,4 +1,5 @@
 import CatalogStore
+import DocumentJSON
 import GRDB
 
 /// Why the log of edits cannot undo an edit, or cannot tell an earlier state.
@@ -12,6 +13,8 @@ public enum EditLogError: Error, Hashable, Sendable {
   case incomplete(revision: Int64, missing: Int64)
   /// The catalog does not have the revision yet.
   case future(revision: Int64, newest: Int64)
+  /// The edit with this revision has the name of the request, but something else was asked, or somebody else did.
+  case usedName(String, revision: Int64)
 
   static func missing(_ revision: Int64, _ db: Database) throws -> EditLogError {
     .noEntry(revision: revision, newest: try EditTable.newest(db))
@@ -44,6 +47,9 @@ extension EditLogError: CustomStringConvertible {
         + "Name a revision from \(missing) on."
     case .future(let revision, let newest):
       "The catalog has no revision \(revision) yet.\nThe newest one is \(newest)."
+    case .usedName(let name, let revision):
+      "The name \(quoted(name, to: 100)) is that of another request, which made revision \(revision).\n"
+        + "Give each request a name of its own; one that is sent again must ask the same."
     }
   }
 }

@@ -13,8 +13,9 @@ final class EditRecorder: TransactionRecord {
   static let rowLimit = 10_000
 
   let origin: EditOrigin
-  var request: String?
-  var undoes: Int64?
+  var request: NamedRequest?
+  /// The edits that are undone, newest first.
+  var undoes: [Int64] = []
   /// The counts of changed rows that parts of the transaction report.
   var changes = CatalogChanges()
   /// The files of imports.
@@ -196,9 +197,9 @@ final class EditRecorder: TransactionRecord {
     try db.withoutTriggers {
       try EditTable.insert(
         EditEntry(
-          revision: revision, origin: origin, request: request, undoes: undoes,
+          revision: revision, origin: origin, request: request?.name, undoes: undoes,
           changes: changes, files: files.map(\.edited),
-          operations: operations?.done, inverse: operations?.inverse), db)
+          operations: operations?.done, inverse: operations?.inverse), asked: request?.asked, db)
       if isBulk { try bulk.write(revision, db) }
     }
   }

@@ -44,7 +44,11 @@ public struct EditOrigin: Hashable, Sendable {
 public struct EditRequest: Hashable, Sendable {
   /// The revision that the editor saw; nil skips the search for conflicts.
   public var base: Int64?
-  /// What the client calls the request. A request with a name that was applied before is not applied again.
+  /// The names of requests after `base` whose edits the editor has seen, because the same editor made them. Those of
+  /// other authors do not count.
+  public var seen: [String]
+  /// What the client calls the request. A name that was used before stands for what was asked then, by the same author:
+  /// that is not applied again, and anything else is refused.
   public var request: String?
   /// Who edits, through which door, and why.
   public var origin: EditOrigin
@@ -53,11 +57,12 @@ public struct EditRequest: Hashable, Sendable {
 
   /// Operations to apply in their order, all or none; without `base`, conflicts are not looked for.
   public init(
-    _ operations: [EditOperation], base: Int64? = nil, request: String? = nil,
-    origin: EditOrigin = EditOrigin()
+    _ operations: [EditOperation], base: Int64? = nil, seen: [String] = [],
+    request: String? = nil, origin: EditOrigin = EditOrigin()
   ) {
     self.operations = operations
     self.base = base
+    self.seen = seen
     self.request = request
     self.origin = origin
   }
@@ -93,8 +98,8 @@ public struct EditEntry: Hashable, Sendable {
   public var origin: EditOrigin
   /// What the client called the request; nil for none.
   public var request: String?
-  /// The revision of the edit that this one undid; nil for none.
-  public var undoes: Int64?
+  /// The revisions of the edits that this one undid, newest first.
+  public var undoes: [Int64]
   /// How many rows changed.
   public var changes: CatalogChanges
   /// The files of an import of very many rows, and their hashes.

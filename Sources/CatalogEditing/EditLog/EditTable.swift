@@ -6,20 +6,25 @@ import GRDB
 /// The tables `edit` and `edit_key`.
 enum EditTable {
   private static let columns = """
-    revision, moment, author, source, note, request, undoes, changes, files, operations, inverse
+    revision, moment, author, source, note, request, undoes, changes, files, operations, inverse,
+    undoes_also
     """
 
   /// Writes an entry and its keys.
-  static func insert(_ entry: EditEntry, _ db: Database) throws {
+  ///
+  /// - Parameter asked: The hash of what was asked under the request's name.
+  static func insert(_ entry: EditEntry, asked: ContentHash?, _ db: Database) throws {
     let origin = entry.origin
     try PreparedStatement(
-      db, "INSERT INTO edit (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      db, "INSERT INTO edit (\(columns), asked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ).run([
       entry.revision, entry.moment.milliseconds, origin.author.nonEmpty, origin.source.rawValue,
-      origin.note.nonEmpty, entry.request.nonEmpty, entry.undoes,
+      origin.note.nonEmpty, entry.request.nonEmpty, entry.undoes.first,
       try entry.changes.jsonText(.compact),
       try entry.files.isEmpty ? nil : entry.files.jsonText(.compact),
       try entry.operations?.jsonText(.compact), try entry.inverse?.jsonText(.compact),
+      try entry.undoes.count > 1 ? Array(entry.undoes.dropFirst()).jsonText(.compact) : nil,
+      asked?.text,
     ])
     let insertion = try PreparedStatement(
       db, "INSERT INTO edit_key (kind, key, field, revision) VALUES (?, ?, ?, ?)")
@@ -41,7 +46,8 @@ enum EditTable {
         origin: EditOrigin(
           author: row.optionalText(2), source: try row.parse(3, EditSource.init(rawValue:)),
           note: row.optionalText(4), at: Moment(milliseconds: row.integer(1))),
-        request: row.optionalText(5), undoes: row.optionalInteger(6),
+        request: row.optionalText(5),
+        undoes: try row.optionalInteger(6).map { [$0] + (try row.json(11) ?? []) } ?? [],
         changes: {
           var changes: CatalogChanges = $0
           changes.revision = revision
@@ -54,6 +60,20 @@ enum EditTable {
   /// The entry with a revision.
   static func entry(_ db: Database, _ revision: Int64) throws -> EditEntry? {
     try entries(db, "WHERE revision = ?", [revision]).first
+  }
+
+  /// The revisions of the entries after one, newest first, with those that each of them undid.
+  static func undoings(
+    _ db: Database, since revision: Int64
+  ) throws -> [(revision: Int64, undoes: [Int64])] {
+    try fetch(
+      db,
+      "SELECT revision, undoes, undoes_also FROM edit WHERE revision > ? ORDER BY revision DESC",
+      [revision]
+    ) { row in
+      let undone = try row.optionalInteger(1).map { [$0] + (try row.json(2) ?? []) }
+      return (row.integer(0), undone ?? [])
+    }
   }
 
   /// The newest entry before a revision, or of all.

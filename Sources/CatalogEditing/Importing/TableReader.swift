@@ -146,7 +146,8 @@ struct TableReader {
           .malformed(detail: "the row has more cells than headings"), value: cell.text,
           at: log.location(location, of: Record.kind))
       }
-      for column in unnamed where column < row.cells.count && row.cells[column].text != "" {
+      for column in unnamed.sorted()
+      where row.cells.indices.contains(column) && row.cells[column].text != "" {
         unnamed.remove(column)
         guard !names.ignores("column \(Self.letters(ofColumn: column))") else { continue }
         log.add(

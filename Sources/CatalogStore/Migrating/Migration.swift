@@ -49,6 +49,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case fleet
   /// Tokens of users that end, and preview links that can be taken back.
   case tokens
+  /// What was asked under the names of requests, and edits that undo several.
+  case names
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

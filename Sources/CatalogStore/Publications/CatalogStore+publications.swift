@@ -152,6 +152,16 @@ extension CatalogStore: PublicationReading {
     try readByOneStatement { db in try Self.event(db, ofRequest: request) }
   }
 
+  /// Whether something was done by a request whose hash begins with these digits.
+  package func hasEvent(ofRequestStartingWith start: some StringProtocol) throws -> Bool {
+    try readByOneStatement { db in
+      try !fetch(
+        db, "SELECT 1 FROM publication_event WHERE request >= ?1 AND request < ?1 || 'g' LIMIT 1",
+        [String(start)]
+      ) { _ in }.isEmpty
+    }
+  }
+
   static func event(_ db: Database, ofRequest request: String) throws -> PublicationEvent? {
     try fetch(
       db, "SELECT \(EventRow.columns) FROM publication_event WHERE request = ?", [request]

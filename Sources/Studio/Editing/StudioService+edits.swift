@@ -12,7 +12,8 @@ extension StudioService {
   func edit(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(EditAsked.self)
     var request = EditRequest(
-      body.operations, base: body.base, request: body.request, origin: origin(call, body.note))
+      body.operations, base: body.base, seen: body.seen, request: body.request,
+      origin: origin(call, body.note))
     var isStrict = false
     // The strict form: nobody may have edited anything.
     if let field = call.request.headers["If-Match"] {
@@ -36,7 +37,9 @@ extension StudioService {
     }
     return try edited(
       call,
-      catalog.store().undo(revision, as: origin(call, body.note), request: body.request))
+      catalog.store().undo(
+        [revision] + body.also, as: origin(call, body.note), base: body.base,
+        request: body.request))
   }
 
   private func origin(_ call: StudioCall, _ note: String?) -> EditOrigin {
@@ -50,6 +53,7 @@ extension StudioService {
       writer.member("revision", result.revision)
       writer.member("inverse", result.inverse)
       writer.member("changes", result.changes)
+      writer.member("isRepeated", result.isRepeated)
     }
   }
 
@@ -77,6 +81,7 @@ extension StudioService {
 /// The body of an edit.
 private struct EditAsked: JSONReadable {
   var base: Int64?
+  var seen: [String]
   var request: String?
   var operations: [EditOperation]
   var note: String?
@@ -87,6 +92,7 @@ private struct EditAsked: JSONReadable {
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     base = try members.optional("base")
+    seen = try members.value("seen", default: [])
     request = try members.optional("request")
     operations = try members.required("operations")
     note = try members.optional("note")
@@ -102,11 +108,24 @@ private struct EditAsked: JSONReadable {
 private struct UndoAsked: JSONReadable {
   var request: String?
   var note: String?
+  /// A revision that the user saw, up to which edits of others are no conflict.
+  var base: Int64?
+  /// The revisions of other edits to undo in the same transaction.
+  var also: [Int64]
+
+  /// The most edits that are undone at once.
+  private static let most = 1_000
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     request = try members.optional("request")
     note = try members.optional("note")
+    base = try members.optional("base")
+    also = try members.value("also", default: [])
     members.finish()
+    if also.count > Self.most {
+      throw json.node.error(
+        .outOfRange(found: "\(also.count) revisions", allowed: "at most \(Self.most)"))
+    }
   }
 }

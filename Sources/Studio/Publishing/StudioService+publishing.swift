@@ -15,7 +15,7 @@ extension StudioService {
     let body = try call.body(PublicationAsked.self)
     let publisher = try publisher(call)
     let page = call.argument
-    return try made(body.request, call) { request in
+    return try made(body.request, body, call) { request in
       let review = try publisher.review(page: page, at: body.from, until: body.until)
       let store = try catalog.store()
       if let seen = body.revision, try edits(since: seen, of: review, in: store)?.isEmpty != true {
@@ -41,7 +41,7 @@ extension StudioService {
     try call.demandPublisher()
     let body = try call.body(RollbackAsked.self)
     let publisher = try publisher(call)
-    return try made(body.request, call) { request in
+    return try made(body.request, body, call) { request in
       try publisher.rollBack(
         page: call.argument, to: body.to, note: body.note, author: call.author,
         expecting: body.expectLive ?? 0, request: request
@@ -56,7 +56,7 @@ extension StudioService {
     let body = try call.body(WithdrawalAsked.self)
     let publisher = try publisher(call)
     let page = call.argument
-    return try made(body.request, call) { request in
+    return try made(body.request, body, call) { request in
       guard
         let number = try body.number
           ?? publisher.store.timeline(page: page)
@@ -77,27 +77,32 @@ extension StudioService {
     return try edits.all(after: revision, upTo: review.revision)
   }
 
-  /// Applies a request unless it was applied before, and tells the others. The hash of its name is kept with
-  /// what it does, so that this holds after a restart, too.
+  /// Applies a request unless it was applied before, and tells the others. The hashes of its name and of what it asks
+  /// are kept with what it does, so that this holds after a restart, too.
   private func made(
-    _ request: String?, _ call: StudioCall, _ apply: (_ request: String?) throws -> Int?
+    _ name: String?, _ body: some PublishingAsked, _ call: StudioCall,
+    _ apply: (_ request: String?) throws -> Int?
   ) throws -> PageResponse {
-    // Another route or user may have the same identifier.
-    let key = request.map {
-      ContentHash(of: "\(call.route) \(call.argument) \(call.author ?? "") \($0)".utf8).text
-    }
     let store = try catalog.store()
+    let request = name.map { PublishingRequest($0, body, call) }
+    let done = try request.flatMap { try store.event(ofRequest: $0.key) }
+    if done == nil, let request, try store.hasEvent(ofRequestStartingWith: request.user) {
+      throw StudioProblem.usedName(
+        "The name \(quoted(name ?? "", to: 100)) is that of another request of yours.\n"
+          + "Give each request a name of its own; one that is sent again must ask the same.")
+    }
     let number: Int? =
-      if let event = try key.flatMap(store.event(ofRequest:)) {
-        event.kind == .withdrawn
-          ? try store.timeline(page: event.page).live(at: call.now)?.number : event.number
+      if let done {
+        done.kind == .withdrawn
+          ? try store.timeline(page: done.page).live(at: call.now)?.number : done.number
       } else {
-        try apply(key)
+        try apply(request?.key)
       }
     hub.poll()
     return try json(call) { writer in
       writer.key("number")
       if let number { writer.integer(number) } else { writer.null() }
+      writer.member("isRepeated", done != nil)
     }
   }
 
@@ -132,8 +137,35 @@ extension StudioService {
   }
 }
 
+/// The body of a request that changes what is live.
+private protocol PublishingAsked {
+  /// What is asked, without the request's name.
+  var asked: [String?] { get }
+}
+
+/// A request with a name as the log of publications keeps it: which user's name it is, and what was asked.
+private struct PublishingRequest {
+  /// Half a hash of the user and the name.
+  let user: Substring
+  /// Half a hash of what is asked.
+  private let content: Substring
+
+  /// What the log keeps.
+  var key: String { "\(user)\(content)" }
+
+  init(_ name: String, _ body: some PublishingAsked, _ call: StudioCall) {
+    func half(_ parts: [String?]) -> Substring {
+      // Lengths, so that no part can look like two.
+      let text = parts.map { part in part.map { "\($0.utf8.count) \($0)" } ?? "-" }
+      return ContentHash(of: text.joined(separator: "\n").utf8).text.prefix(32)
+    }
+    user = half([call.author, name])
+    content = half(["\(call.route)", call.argument] + body.asked)
+  }
+}
+
 /// The body of a request to publish a page.
-private struct PublicationAsked: JSONReadable {
+private struct PublicationAsked: JSONReadable, PublishingAsked {
   var request: String?
   var revision: Int64?
   var expectLive: Int?
@@ -141,6 +173,13 @@ private struct PublicationAsked: JSONReadable {
   var until: Moment?
   var note: String?
   var overRollback: Bool
+
+  var asked: [String?] {
+    [
+      revision.map(String.init), expectLive.map(String.init), from?.description, until?.description,
+      note, "\(overRollback)",
+    ]
+  }
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -156,11 +195,13 @@ private struct PublicationAsked: JSONReadable {
 }
 
 /// The body of a request to roll back.
-private struct RollbackAsked: JSONReadable {
+private struct RollbackAsked: JSONReadable, PublishingAsked {
   var request: String?
   var to: Int
   var expectLive: Int?
   var note: String?
+
+  var asked: [String?] { ["\(to)", expectLive.map(String.init), note] }
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -173,10 +214,12 @@ private struct RollbackAsked: JSONReadable {
 }
 
 /// The body of a request to withdraw a publication.
-private struct WithdrawalAsked: JSONReadable {
+private struct WithdrawalAsked: JSONReadable, PublishingAsked {
   var request: String?
   var number: Int?
   var note: String?
+
+  var asked: [String?] { [number.map(String.init), note] }
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)

@@ -96,6 +96,7 @@ extension StudioProblem {
       StudioProblem(404, "no-edit", "There is no such edit", "\(error)")
     case .tooLarge, .incomplete:
       StudioProblem(409, "not-undoable", "The edit cannot be undone", "\(error)")
+    case .usedName: .usedName("\(error)")
     }
   }
 

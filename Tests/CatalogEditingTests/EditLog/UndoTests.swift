@@ -31,7 +31,7 @@ import Testing
     let revision = try store.revision()
     #expect(try store.undo(revision).revision == revision + 1)
     #expect(try store.exported() == before)
-    #expect(try store.edits(limit: 1).first?.undoes == revision)
+    #expect(try store.edits(limit: 1).first?.undoes == [revision])
     try store.undo(revision + 1)
     #expect(try store.exported() == after)
   }

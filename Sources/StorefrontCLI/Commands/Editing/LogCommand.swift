@@ -92,7 +92,10 @@ struct LogCommand: ParsableCommand {
       let all = entry.lines
       var lines = Array(all.prefix(all.count > shownLines ? shownLines - 1 : shownLines))
       if all.count > lines.count { lines.append("… and \(all.count - lines.count) more") }
-      if let undone = entry.undoes { lines.insert("undoes revision \(undone)", at: 0) }
+      if !entry.undoes.isEmpty {
+        let undone = entry.undoes.map(String.init).joined(separator: ", ")
+        lines.insert("undoes revision \(undone)", at: 0)
+      }
       if let note = entry.origin.note { lines.insert(note, at: 0) }
       for (index, line) in (lines.isEmpty ? ["no change remained"] : lines).enumerated() {
         table.add(
