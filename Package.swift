@@ -418,7 +418,8 @@ let package = Package(
         "LayoutSolver", "Storefront", "CatalogTestSupport", "TestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ]),
+      ],
+      exclude: ["Editors"]),
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: [

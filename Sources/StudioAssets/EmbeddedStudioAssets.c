@@ -61,6 +61,9 @@ static const unsigned char protocol_js[] = {
 static const unsigned char publishing_js[] = {
 #embed "publishing.js"
 };
+static const unsigned char queue_js[] = {
+#embed "queue.js"
+};
 static const unsigned char search_js[] = {
 #embed "search.js"
 };
@@ -94,6 +97,7 @@ static const struct StudioAsset assets[] = {
   ASSET("pictures.js", pictures_js),
   ASSET("protocol.js", protocol_js),
   ASSET("publishing.js", publishing_js),
+  ASSET("queue.js", queue_js),
   ASSET("search.js", search_js),
   ASSET("state.js", state_js),
   ASSET("styles.js", styles_js),

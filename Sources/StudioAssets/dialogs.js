@@ -5,7 +5,8 @@ import { addItem, addSection, isKey, keyLine, moveDialog, rename, slug } from '.
 import { addCaseDialog } from './cases.js';
 import { historyDialog } from './history.js';
 import { publishDialog } from './publishing.js';
-import { post, request, requestID } from './protocol.js';
+import { saveNow } from './outbox.js';
+import { post, request } from './protocol.js';
 import { changeDialog, state, typeName, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
@@ -80,7 +81,7 @@ function addSectionDialog() {
 /** Saves operations at once; a dialog that is refused says why and stays. */
 async function save(operations, then) {
   try {
-    await post('edits', { base: state.revision, request: requestID(), operations });
+    await saveNow(operations);
     update({ dialog: null });
     then();
   } catch (error) {

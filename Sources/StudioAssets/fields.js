@@ -1,7 +1,7 @@
 // Fields of records: which there are, how their values are written, and a field with everything that concerns it.
 
 import { h, icon } from './dom.js';
-import { edit, settle } from './outbox.js';
+import { edit, leave, settle } from './outbox.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
 
 /** @typedef {{name: string, label: string, form?: string, help?: string, choices?: any[], members?: any[], isText?: boolean, placeholder?: string, lang?: string, dir?: string}} Field */
@@ -121,11 +121,7 @@ function control(place, { label, form = 'line', choices, placeholder, lang, dir 
     update({ drafts: { ...state.drafts, [name]: { text: event.target.value, problem } } });
     if (!problem) change(next, true);
   };
-  const onblur = () => {
-    if (!state.drafts[name] || state.drafts[name].problem) return;
-    const { [name]: _, ...drafts } = state.drafts;
-    update({ drafts });
-  };
+  const onblur = () => state.drafts[name] && leave(name);
   return h('label', { class: 'field' }, h('span', {}, label),
     h(isLong ? 'textarea' : 'input', {
       id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),

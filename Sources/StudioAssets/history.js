@@ -24,7 +24,7 @@ async function load(problem = null) {
 
 async function undo(edit) {
   try {
-    await takeBack(edit.revision);
+    await takeBack([edit.revision]);
     await load();
   } catch (error) {
     const [conflict] = error.body?.conflicts ?? [];

@@ -44,7 +44,8 @@ export async function loadRecord(kind, key) {
   if (loading.has(name)) return;
   loading.add(name);
   try {
-    const { fields } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    const { fields, revision } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    state.recordRevisions[name] = revision;
     // An app without a price in its document is free; null is a price that nobody knows.
     state.records[name] = kind === 'app' ? { price: { minorUnits: 0, currency: 'USD' }, ...fields } : fields;
   } catch (error) {

@@ -42,7 +42,13 @@ function tabs() {
   }, name, panel === 'inspector' && state.findings.length > 0 && h('span', { class: 'row-count' }, state.findings.length))));
 }
 
-const savingTexts = { saved: 'Saved', saving: 'Saving…', offline: 'Not connected: edits are kept' };
+const savingTexts = { saved: 'Saved', saving: 'Saving…', offline: 'Not connected: edits are kept', unkept: 'Not saved yet: a reload would lose edits' };
+
+/** What is not saved, by name. */
+function savingText() {
+  const refused = Object.keys(state.rejections).map(name => name.split(':').at(-1) || 'a change');
+  return state.saving === 'refused' ? `Not saved: ${refused.slice(0, 3).join(', ')}${refused.length > 3 ? ` and ${refused.length - 3} more` : ''}` : savingTexts[state.saving];
+}
 
 function bar() {
   const isPage = state.view === 'page';
@@ -55,7 +61,7 @@ function bar() {
     isPage && known && h('span', { class: 'chips wide-only' }, stateChips(known)),
     h('span', { class: 'spring' }),
     others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': `${name} is here`, title: `${name} is here` }, name.slice(0, 2))),
-    state.view !== 'pages' && h('span', { class: `saving ${state.saving}`, role: 'status' }, state.saving === 'offline' && icon('warning'), savingTexts[state.saving]),
+    state.view !== 'pages' && h('span', { class: `saving ${state.saving}`, role: 'status' }, ['offline', 'unkept', 'refused'].includes(state.saving) && icon('warning'), savingText()),
     state.view !== 'pages' && [
       iconButton('undo', 'Undo', () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
       iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z' })],
@@ -113,6 +119,7 @@ async function reload() {
       // Records that somebody may have changed are read again when they are shown, and at once if they are.
       const kept = item && `${item.kind}:${item.key}`;
       state.records = kept && state.records[kept] ? { [kept]: state.records[kept] } : {};
+      state.recordRevisions = kept && state.records[kept] ? { [kept]: state.recordRevisions[kept] } : {};
       if (item) loadRecord(item.kind, item.key);
       get('pages').then(({ pages }) => update({ pages }), () => {});
     }
@@ -137,8 +144,6 @@ function pressed(event) {
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();
-  // The field shows the value again, not what was typed into it.
-  update({ drafts: {} });
   step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
 }
 

@@ -3,7 +3,7 @@
 import { state, update } from './state.js';
 
 /** A request that failed: what the server said, or status 0 if it said nothing. */
-export class Problem extends Error {
+class Problem extends Error {
   /**
    * @param {number} status
    * @param {Record<string, any>} body

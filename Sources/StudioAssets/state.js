@@ -24,11 +24,11 @@ export const state = {
   revision: 0,
   /** What the inspector shows: the page itself without `section`. */
   selection: { section: null, item: null },
-  /** Fields of apps, cards, categories and pages by `kind:key`, as the server has them. */
-  records: {},
+  /** Fields of apps, cards, categories and pages by `kind:key`, as the server has them, and the revisions that these have. */
+  records: {}, recordRevisions: {},
   /** Texts that are no values yet, by field. */
   drafts: {},
-  /** `saved`, `saving`, `offline` or `unsaved`. */
+  /** `saved`, `saving`, `offline`, `unkept` (a reload would lose what is not saved) or `refused`. */
   saving: 'saved',
   conflicts: [], rejections: {}, marks: {},
   users: [], findings: [], isReviewing: false,
@@ -44,7 +44,7 @@ export const state = {
   audience: '', decisions: [],
   pictures: [], pictureProblem: null,
   /** The styles, a page that shows the one that is chosen, and the types with their layouts. */
-  styles: null, stylePage: null, templates: [],
+  styles: null, stylesRevision: 0, stylePage: null, templates: [],
 };
 
 let view = () => {};

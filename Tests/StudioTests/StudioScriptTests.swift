@@ -31,9 +31,9 @@ struct StudioScriptTests {
     }
   }
 
-  @Test(.enabled(if: Self.node != nil, "Node.js is not installed."))
+  @Test(.enabled(if: Node.path != nil, "Node.js is not installed."))
   func `every module can be parsed`() throws {
-    let node = try #require(Self.node)
+    let node = try #require(Node.path)
     for name in modules.keys {
       // As a module, whatever the nearest package says.
       let process = Process()
@@ -45,9 +45,6 @@ struct StudioScriptTests {
       #expect(process.terminationStatus == 0, "\(name)")
     }
   }
-
-  private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test func `markup is never parsed, and text never run`() {
     let refused = [
