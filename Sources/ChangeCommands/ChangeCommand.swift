@@ -6,6 +6,9 @@ public struct ChangeCommand: Hashable, Sendable {
   public let path: String
   /// How long the program may take for one change. Then it is ended.
   public var time = Duration.seconds(60)
+  /// How long to wait before the program is run again for a change for which it has failed. The time doubles with
+  /// each failure, up to a minute.
+  public var pause = Duration.seconds(1)
 
   /// Finds a program; `nil` if there is none, or it may not be run.
   ///

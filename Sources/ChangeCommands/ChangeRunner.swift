@@ -7,7 +7,7 @@ public import PageService
 /// `LiveChange.arguments`.
 ///
 /// Changes of a page that follow each other while the command runs are one change. A command that fails is
-/// logged and not repeated until its page changes again.
+/// logged, and repeated after a while, or when its page changes again, for what is live then.
 public actor ChangeRunner {
   private let command: ChangeCommand
   private let logger: Logger
@@ -18,11 +18,22 @@ public actor ChangeRunner {
   /// The changes for which the command has to run.
   private var waiting: Set<LiveChange> = []
   /// The changes for which the command failed when it last ran.
-  private var failed: Set<LiveChange> = []
+  private var failed: [LiveChange: Failure] = [:]
   private var work: Task<Void, Never>?
+  /// Waits until the command is to be repeated.
+  private var retry: Task<Void, Never>?
   /// When a command has to end because the runner stops.
   private var end: ContinuousClock.Instant?
 
+  private struct Failure {
+    /// The time until the command is repeated.
+    var pause: Duration
+    /// When it is repeated.
+    var due: ContinuousClock.Instant
+  }
+
+  /// The longest time from a failure until the command is repeated.
+  private static let longestPause = Duration.seconds(60)
   /// The longest time that a command has when the runner stops.
   private static let stoppingTime = Duration.seconds(5)
   /// The time from asking a program to end until it is killed.
@@ -47,25 +58,44 @@ public actor ChangeRunner {
     // Also what is as it was announced: caches may have got what was live in between.
     waiting.formUnion(Set(live.keys).union(before.keys).filter { live[$0] != before[$0] })
     self.live = live
+    begin()
+  }
+
+  private func begin() {
     guard work == nil, !waiting.isEmpty else { return }
     work = Task {
       // Pages by their slugs, then the list.
       while end == nil, let change = waiting.min() { await run(change) }
       work = nil
+      repeatFailures()
     }
   }
 
-  /// Waits until the command has run for all changes.
+  /// Runs the command again, after a while, for the changes for which it has failed.
+  private func repeatFailures() {
+    retry?.cancel()
+    guard end == nil, let first = failed.values.map(\.due).min() else { return }
+    retry = Task {
+      try? await Task.sleep(until: first, clock: .continuous)
+      guard !Task.isCancelled, end == nil else { return }
+      let now = ContinuousClock.now
+      waiting.formUnion(failed.filter { $0.value.due <= now }.keys)
+      begin()
+    }
+  }
+
+  /// Waits until the command has run for all changes, and not for repetitions.
   public func finish() async { await work?.value }
 
   /// Waits for the command that runs, for at most five seconds, and begins no other.
   public func stop() async {
     end = .now + Self.stoppingTime
+    retry?.cancel()
     await work?.value
   }
 
   /// The changes for which the command failed when it last ran, in order.
-  public var failures: [LiveChange] { failed.sorted() }
+  public var failures: [LiveChange] { failed.keys.sorted() }
 
   private func run(_ change: LiveChange) async {
     waiting.remove(change)
@@ -76,10 +106,11 @@ public actor ChangeRunner {
     ]
     guard ending != .exited(0) else {
       announced[change] = tag
-      failed.remove(change)
+      failed[change] = nil
       return logger.info("announced a change", metadata: metadata)
     }
-    failed.insert(change)
+    let pause = min(failed[change].map { $0.pause * 2 } ?? command.pause, Self.longestPause)
+    failed[change] = Failure(pause: pause, due: .now + pause)
     metadata["command"] = "\(command.path)"
     switch ending {
     case .exited(let code): metadata["exit"] = .stringConvertible(Int(code))
