@@ -114,6 +114,7 @@ extension PageService {
       throw Problem.wrongMethod(request.method, allowed: route.methods)
     }
     let query = try RouteQuery(target.parameters, of: route)
+    if route.readsCatalog, !options.isReady() { throw Problem.noCatalog(.incomplete) }
     let call = RouteCall(
       route: route, arguments: found.arguments, query: query, headers: request.headers, now: now,
       access: query.hasPreviewKey

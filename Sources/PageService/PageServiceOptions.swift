@@ -21,6 +21,9 @@ public struct PageServiceOptions: Sendable {
   public var pollInterval = Duration.milliseconds(50)
   /// The maximum size of the response cache, in bytes.
   public var cachedBytes = 64 << 20
+  /// Whether the catalog has what it is to serve. Before, `/readyz` and all that depends on the catalog are
+  /// answered with the status 503, because what is missing may only not have been copied yet.
+  public var isReady: @Sendable () -> Bool = { true }
   /// Makes the text of `/metrics`; `nil` if there are no metrics.
   public var metrics: (@Sendable () -> String)?
 

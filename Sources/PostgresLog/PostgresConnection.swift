@@ -2,7 +2,8 @@
 import CPostgres
 import Foundation
 
-/// A connection to PostgreSQL, for one thread at a time. Every wait has a deadline.
+/// A connection to PostgreSQL, for one thread at a time. Every wait has a deadline, but for connecting; see
+/// ``ConnectionAttempt``.
 struct PostgresConnection: ~Copyable {
   private let pointer: OpaquePointer
   private let warnings: Warnings
@@ -97,12 +98,22 @@ struct PostgresConnection: ~Copyable {
 
   /// Runs a statement.
   ///
-  /// - Parameter deadline: When to give up. The connection must not be used afterwards.
+  /// - Parameters:
+  ///   - deadline: When to give up. The connection must not be used afterwards.
+  ///   - silence: How long the server may send nothing, for statements that may take any time as long as
+  ///     something comes: the deadline moves with all that comes. Their rows come one by one.
+  ///   - rows: Gets the rows, also those that come before a failure.
   func run(
-    _ sql: String, _ values: [PostgresValue] = [], until deadline: ContinuousClock.Instant
-  ) throws(PostgresFailure) -> PostgresRows {
+    _ sql: String, _ values: [PostgresValue], until deadline: ContinuousClock.Instant,
+    silence: Duration? = nil, into rows: inout PostgresRows
+  ) throws(PostgresFailure) {
+    func latest(_ deadline: ContinuousClock.Instant) -> ContinuousClock.Instant {
+      silence.map { max(deadline, .now + $0) } ?? deadline
+    }
+    var deadline = latest(deadline)
     warnings.texts = []
     try send(sql, values)
+    if silence != nil { PQsetSingleRowMode(pointer) }
     while true {
       let left = PQflush(pointer)
       if left < 0 { throw lost() }
@@ -110,12 +121,12 @@ struct PostgresConnection: ~Copyable {
       try wait(for: Int16(POLLIN | POLLOUT), until: deadline)
       if PQconsumeInput(pointer) == 0 { throw lost() }
     }
-    var rows = PostgresRows()
     var failure: PostgresFailure?
     while true {
       while PQisBusy(pointer) != 0 {
         try wait(for: Int16(POLLIN), until: deadline)
         if PQconsumeInput(pointer) == 0 { throw lost() }
+        deadline = latest(deadline)
       }
       guard let result = PostgresResult(PQgetResult(pointer)) else { break }
       if let found = result.failure() {
@@ -129,7 +140,6 @@ struct PostgresConnection: ~Copyable {
         ? failure : PostgresFailure(kind: .connection, message: failure.message)
     }
     rows.warnings = warnings.texts
-    return rows
   }
 
   private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresFailure) {
@@ -181,11 +191,21 @@ final class PostgresSession {
     self.connection = try PostgresConnection(connection, servers: servers)
   }
 
-  /// Runs a statement; see ``PostgresConnection/run(_:_:until:)``.
+  /// Runs a statement; see ``PostgresConnection/run(_:_:until:silence:into:)``.
+  func run(
+    _ sql: String, _ values: [PostgresValue] = [], until deadline: ContinuousClock.Instant,
+    silence: Duration? = nil, into rows: inout PostgresRows
+  ) throws(PostgresFailure) {
+    try connection.run(sql, values, until: deadline, silence: silence, into: &rows)
+  }
+
+  /// Runs a statement, and returns its rows.
   func run(
     _ sql: String, _ values: [PostgresValue] = [], until deadline: ContinuousClock.Instant
   ) throws(PostgresFailure) -> PostgresRows {
-    try connection.run(sql, values, until: deadline)
+    var rows = PostgresRows()
+    try run(sql, values, until: deadline, into: &rows)
+    return rows
   }
 }
 

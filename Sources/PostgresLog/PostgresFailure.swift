@@ -30,11 +30,16 @@ struct PostgresFailure: Error {
     }
   }
 
+  /// What libpq says of servers that can be reached but take no changes.
+  private static let readOnlyWords = ["session is read-only", "server is in hot standby mode"]
+
   /// The failure as an error of the log, where it is known that nothing was committed.
   ///
   /// - Parameter seconds: The time limit.
   func logError(seconds: Int) -> PublicationLogError {
     switch kind {
+    case .connection where Self.readOnlyWords.contains { message.contains($0) }, .refused("25006"):
+      .readOnly(reason: message)
     case .connection: .unreachable(reason: message)
     case .deadline: .noResponse(seconds: seconds)
     case .refused("55P03"): .busy

@@ -8,86 +8,36 @@ import Foundation
 final class PostgresLog: PublicationLog, @unchecked Sendable {
   /// How long a change may take, in seconds.
   static let changeSeconds = 10
-  /// How long a read may take, in seconds.
+  /// How long a read may take to connect, and how long the server may then send nothing, in seconds.
   static let readSeconds = 4
 
   private let file: FleetFile
-  private let servers: String
+  private let use: Fleet.Use
   private let changeSeconds: Int
+  let readSeconds: Int
+  private let publishing: PostgresLog?
   private let lock = NSLock()
   private var session: PostgresSession?
+  private var connecting: ConnectionAttempt?
 
   /// The log connects when it is first used.
   init(
-    _ file: FleetFile, for use: Fleet.Use, changeSeconds: Int = PostgresLog.changeSeconds
+    _ file: FleetFile, for use: Fleet.Use, changeSeconds: Int = PostgresLog.changeSeconds,
+    readSeconds: Int = PostgresLog.readSeconds
   ) throws(PublicationLogError) {
     self.file = file
+    self.use = use
     self.changeSeconds = changeSeconds
-    servers = use == .publishing ? "read-write" : "prefer-standby"
-  }
-
-  private init(_ file: FleetFile, servers: String) {
-    self.file = file
-    self.servers = servers
-    changeSeconds = Self.changeSeconds
+    self.readSeconds = readSeconds
+    publishing =
+      use == .publishing
+      ? nil
+      : try PostgresLog(
+        file, for: .publishing, changeSeconds: changeSeconds, readSeconds: readSeconds)
   }
 
   /// The log on the server that takes changes.
-  var primary: any PublicationLog {
-    servers == "read-write" ? self : PostgresLog(file, servers: "read-write")
-  }
-
-  // MARK: - Reading
-
-  func state(at revision: Int64) throws -> LogState {
-    let rows = try read(
-      """
-      SELECT log::text, h.revision, h.hash, e.hash,
-        (extract(epoch FROM clock_timestamp()) * 1000)::bigint, schema_version
-      FROM storefront.log_head h LEFT JOIN storefront.event e ON e.revision = $1::bigint
-      """, [.integer(revision)])
-    guard let row = rows.first, let hash = row.optionalBytes(2).flatMap(ContentHash.init(stored:))
-    else { throw PublicationLogError.noLog }
-    try Self.check(version: Int(row.integer(5)))
-    return LogState(
-      head: LogHead(log: row.text(0), revision: row.integer(1), hash: hash),
-      hash: row.optionalBytes(3).flatMap(ContentHash.init(stored:)),
-      clock: Moment(milliseconds: row.integer(4)))
-  }
-
-  func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
-    let rows = try read(
-      """
-      SELECT \(LogRow.columns) FROM (SELECT * FROM storefront.event WHERE revision > $1::bigint
-        ORDER BY revision LIMIT $2::bigint) e
-      LEFT JOIN storefront.publication p ON p.page = e.page AND p.number = e.number
-        AND e.kind IN ('published', 'scheduled', 'rolledBack')
-      LEFT JOIN storefront.document d ON d.page = p.page AND d.number = p.number
-      ORDER BY e.revision, d.locale
-      """, [.integer(revision), .integer(Int64(max(0, limit)))])
-    var entries: [LogEntry] = []
-    for row in rows {
-      let entry = try LogRow.entry(row)
-      if entries.last?.revision == entry.revision {
-        entries[entries.count - 1].documents += entry.documents
-      } else {
-        entries.append(entry)
-      }
-    }
-    return entries
-  }
-
-  private func read(_ sql: String, _ values: [PostgresValue]) throws -> [PostgresRow] {
-    try attempt(seconds: Self.readSeconds) { session, deadline in
-      try session.run(sql, values, until: deadline).rows
-    }
-  }
-
-  static func check(version: Int) throws {
-    guard version <= LogSchema.latestVersion else {
-      throw PublicationLogError.newerSchema(found: version, known: LogSchema.latestVersion)
-    }
-  }
+  var primary: any PublicationLog { publishing ?? self }
 
   // MARK: - Changing
 
@@ -159,8 +109,31 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
     return value
   }
 
+  /// Gives up the connection, within ``attempt(seconds:_:)``.
+  func disconnect() { session = nil }
+
+  /// The connection, which is made if there is none. One attempt at a time goes on, however long it takes.
+  private func connected(
+    until deadline: ContinuousClock.Instant
+  ) throws(PostgresFailure) -> PostgresSession {
+    if let session { return session }
+    let attempt =
+      connecting
+      ?? ConnectionAttempt(
+        file.connection, servers: use == .publishing ? "read-write" : "prefer-standby")
+    connecting = attempt
+    guard let outcome = attempt.outcome(until: deadline) else {
+      throw PostgresFailure(
+        kind: .connection, message: "no connection was made in time, or a name was not found")
+    }
+    connecting = nil
+    let made = try outcome.get()
+    session = made
+    return made
+  }
+
   /// Runs a block with a connection, and again with another one if that is lost.
-  private func attempt<Value>(
+  func attempt<Value>(
     seconds: Int,
     _ body: (PostgresSession, ContinuousClock.Instant) throws -> Value
   ) throws -> Value {
@@ -170,9 +143,7 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
     var uncertain: String?
     while true {
       do {
-        let session = try session ?? PostgresSession(file.connection, servers: servers)
-        self.session = session
-        return try body(session, deadline)
+        return try body(connected(until: deadline), deadline)
       } catch let failure as PostgresFailure {
         if failure.maybeCommitted { uncertain = failure.message }
         if failure.kind == .deadline || failure.isTransient { session = nil }

@@ -65,7 +65,7 @@ struct PostgresResult: ~Copyable {
   /// The failure that the result is; `nil` for a success.
   func failure() -> PostgresFailure? {
     switch PQresultStatus(pointer) {
-    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: nil
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_EMPTY_QUERY: nil
     default:
       // The macros PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY are characters, which are not imported.
       PostgresFailure(

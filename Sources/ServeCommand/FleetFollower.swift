@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import Dispatch
 import Foundation
 import Logging
 
@@ -17,13 +18,19 @@ final class FleetFollower: @unchecked Sendable {
   private let store: CatalogStore
   private let logger: Logger
   private let lock = NSLock()
+  private let hasPolled = DispatchSemaphore(value: 0)
   private let started = ContinuousClock.now
   private var lastSuccess: ContinuousClock.Instant?
+  /// The longest time that a new server waits for its first copy before it listens, in seconds.
+  private static let patience = 5.0
+
   /// What the catalog had at the start.
   private let copied: (revision: Int64, forks: Int)
   private var progress: LogProgress?
   private var offset: Int64 = 0
   private var failures = 0
+  /// Whether the catalog has once had all that the log had.
+  private var isComplete: Bool
   private var problem: String?
   private var isOffsetKnown = false
   private var isStopped = false
@@ -33,14 +40,20 @@ final class FleetFollower: @unchecked Sendable {
     self.store = store
     self.logger = logger
     // If it cannot be read, the first poll says so.
-    copied = ((try? store.followedLog())?.revision ?? 0, (try? store.forks()) ?? 0)
+    let known = try? store.followedLog()
+    isComplete = known != nil
+    copied = (known?.revision ?? 0, (try? store.forks()) ?? 0)
   }
 
-  /// Copies what there is, so that a new server does not answer before it has the pages, and goes on in the
-  /// background. If the log cannot be reached, the server starts with what it has.
+  /// Whether the server may answer. Once the catalog has had all of the log, it stays so, also after a restart and
+  /// without the log: all servers of a fleet would go at once.
+  var isReady: Bool { lock.withLock { isComplete } }
+
+  /// Begins to copy in the background, and waits a moment for what there is.
   func start() {
-    poll()
     let thread = Thread { [self] in
+      poll()
+      hasPolled.signal()
       while !lock.withLock({ isStopped }) {
         Thread.sleep(forTimeInterval: Self.pause)
         poll()
@@ -48,22 +61,28 @@ final class FleetFollower: @unchecked Sendable {
     }
     thread.name = "fleet"
     thread.start()
+    _ = hasPolled.wait(timeout: .now() + Self.patience)
   }
 
   /// Stops after the poll that is under way.
   func stop() { lock.withLock { isStopped = true } }
 
   private func poll() {
+    // Another process may have copied; or the catalog could not be read at the start.
+    if !isReady, (try? store.followedLog()) != nil { lock.withLock { isComplete = true } }
     do {
       let before = Moment.now.milliseconds
-      let found = try store.follow(log) { found in lock.withLock { progress = found } }
+      let found = try store.follow(log, report: { found in lock.withLock { progress = found } })
       // Copying may take long; the clock was read when the poll began.
       if found.copied == 0 { compareClocks(found.clock, since: before) }
       let known = lock.withLock {
-        defer { (progress, lastSuccess, problem) = (found, .now, nil) }
-        return problem
+        defer {
+          (progress, lastSuccess, problem) = (found, .now, nil)
+          isComplete = isComplete || found.isComplete
+        }
+        return (problem: problem, lead: progress?.lead ?? 0)
       }
-      report(found, after: known)
+      report(found, after: known.problem, lead: known.lead)
     } catch {
       let text = (error as? PublicationLogError)?.problem ?? "\(error)"
       let isNew = lock.withLock {
@@ -78,10 +97,19 @@ final class FleetFollower: @unchecked Sendable {
     }
   }
 
-  private func report(_ found: LogProgress, after problem: String?) {
+  private func report(_ found: LogProgress, after problem: String?, lead: Int64) {
     if problem != nil {
       logger.notice(
         "the publication log is copied again", metadata: ["revision": "\(found.revision)"])
+    }
+    // Said once, until it is over.
+    if found.lead > 0, lead == 0 {
+      logger.critical(
+        "the publication log has lost entries that the copy has, and nothing is copied meanwhile",
+        metadata: [
+          "lost": "\(found.lead)", "revision": "\(found.revision)",
+          "log": "\(found.revision - found.lead)",
+        ])
     }
     guard !found.lost.isEmpty else { return }
     let lost = found.lost.map { "\($0.page) \($0.number) (\($0.id))" }
@@ -123,6 +151,8 @@ final class FleetFollower: @unchecked Sendable {
         storefront_fleet_poll_failures_total \(failures)
         # TYPE storefront_fleet_forks_total counter
         storefront_fleet_forks_total \(progress?.forks ?? copied.forks)
+        # TYPE storefront_fleet_lost_entries gauge
+        storefront_fleet_lost_entries \(progress?.lead ?? 0)
         # TYPE storefront_fleet_clock_offset_seconds gauge
         storefront_fleet_clock_offset_seconds \(Double(offset) / 1000)
 

@@ -31,9 +31,12 @@ struct MirrorCommand: AsyncParsableCommand {
     let runner = command.map {
       ChangeRunner($0, announced: mirror.announced, logger: logger)
     }
-    guard follow else { return try await update(mirror, runner) }
+    guard follow else {
+      try store.requireCompleteCopy()
+      return try await update(mirror, runner)
+    }
     try await cancelledByInterrupts { [logger] in
-      try await follow(mirror, runner, logger)
+      try await follow(mirror, of: store, runner, logger)
     }
   }
 
@@ -52,7 +55,8 @@ struct MirrorCommand: AsyncParsableCommand {
 
   /// Brings the mirror up to date again and again, until the task is canceled.
   private func follow(
-    _ mirror: consuming PageMirror, _ runner: ChangeRunner?, _ logger: Logger
+    _ mirror: consuming PageMirror, of store: CatalogStore, _ runner: ChangeRunner?,
+    _ logger: Logger
   ) async throws {
     var mirror = mirror
     var isFirst = true
@@ -61,6 +65,8 @@ struct MirrorCommand: AsyncParsableCommand {
       var found: String?
       var update = MirrorUpdate()
       do {
+        // What has not been copied yet must not be removed.
+        try store.requireCompleteCopy()
         update = try mirror.update()
         found = update.damaged.first?.description
         await runner?.announce(mirror.live)

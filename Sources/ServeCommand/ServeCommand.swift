@@ -125,6 +125,7 @@ struct ServeCommand: AsyncParsableCommand {
     service.metrics = {
       metrics.text() + (follower?.metrics() ?? "") + ProcessMetrics.text()
     }
+    if let follower { service.isReady = { follower.isReady } }
     follower?.start()
     let store = try CatalogStore(path: path, mode: .readOnly)
     warn(options, service, logger)

@@ -213,12 +213,4 @@ private struct Watched: PublicationLog {
       page: page, number: number, at: moment, author: author, note: note, request: request)
   }
 }
-
-/// Tells another thread to end.
-private final class Flag: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value = false
-  var isSet: Bool { lock.withLock { value } }
-  func set() { lock.withLock { value = true } }
-}
 #endif

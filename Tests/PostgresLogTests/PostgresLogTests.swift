@@ -12,7 +12,6 @@ import Testing
 /// A log on one server of PostgreSQL.
 @Suite(.serialized, .enabled(if: TestForm.current != .desk))
 struct PostgresLogTests {
-  private static let cluster = Result { try Cluster() }
   let cluster: Cluster
   let database = "d\(UInt32.random(in: 0...UInt32.max))"
   let editor: FleetNode
@@ -20,7 +19,7 @@ struct PostgresLogTests {
 
   /// A catalog whose publications were copied into a new log.
   init() throws {
-    cluster = try Self.cluster.get()
+    cluster = try Cluster.shared.get()
     try cluster.database(database)
     editor = try FleetNode(withSample: true)
     log = try editor.log(connection(cluster, database: database))

@@ -137,12 +137,4 @@ import Testing
     }
     #expect(try Self.round(of: CatalogStore(path: path, mode: .readOnly)) == 3)
   }
-
-  /// Something that becomes true once. It is safe to share because the lock guards it.
-  private final class Flag: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value = false
-    var isSet: Bool { lock.withLock { value } }
-    func set() { lock.withLock { value = true } }
-  }
 }

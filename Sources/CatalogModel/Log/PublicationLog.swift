@@ -17,6 +17,10 @@ public protocol PublicationLog: Sendable {
   /// - Throws: ``PublicationLogError``.
   func entries(after revision: Int64, limit: Int) throws -> [LogEntry]
 
+  /// The same, but without those after the first one that would make their documents longer than a size in bytes.
+  /// A log that is read through a network also returns what came before that failed, if anything has.
+  func entries(after revision: Int64, limit: Int, bytes: Int) throws -> [LogEntry]
+
   /// Adds a publication: assigns the page's next number, asks for the documents, and keeps them.
   ///
   /// - Parameters:
@@ -51,6 +55,11 @@ public protocol PublicationLog: Sendable {
 }
 
 extension PublicationLog {
+  /// All of the entries, whatever their size.
+  public func entries(after revision: Int64, limit: Int, bytes: Int) throws -> [LogEntry] {
+    try entries(after: revision, limit: limit)
+  }
+
   /// The log itself.
   public var primary: any PublicationLog { self }
 }

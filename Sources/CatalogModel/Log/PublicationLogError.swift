@@ -8,6 +8,8 @@ public enum PublicationLogError: Error, Hashable, Sendable {
   case badFile(path: String, problem: String)
   /// The log's server cannot be reached; the reason is its client's.
   case unreachable(reason: String)
+  /// The servers that were reached take no changes, like standbys; the reason is their client's.
+  case readOnly(reason: String)
   /// The log's server did not answer in time.
   case noResponse(seconds: Int)
   /// Somebody else held the log for too long.
@@ -25,6 +27,11 @@ public enum PublicationLogError: Error, Hashable, Sendable {
   case notEmpty(revision: Int64)
   /// The log's history is not the catalog's.
   case otherHistory(here: Int64, log: Int64)
+  /// The catalog has entries that the server which takes changes has lost, as after its restoration from an older
+  /// backup.
+  case lostEntries(here: Int64, log: Int64)
+  /// The first copy of the log is not complete.
+  case notCopied
   /// An entry does not follow from the one before it, or its document is not the one that was published.
   case damaged(revision: Int64)
   /// The catalog copies a log, so that its own publications cannot be changed.
@@ -44,6 +51,8 @@ extension PublicationLogError: CustomStringConvertible {
     case .badFile(let path, let problem):
       "The connection to the publication log cannot be read from \(quoted(path)): \(problem)."
     case .unreachable(let reason): "The publication log cannot be reached: \(reason)."
+    case .readOnly(let reason):
+      "No server of the publication log takes changes: \(reason)."
     case .noResponse(let seconds):
       "The publication log did not answer within \(seconds) seconds."
     case .busy: "Somebody else is changing the publication log, and has not finished in time."
@@ -59,6 +68,10 @@ extension PublicationLogError: CustomStringConvertible {
     case .otherHistory(let here, let log):
       "The history of the publication log, at revision \(log), is not that of the catalog, at "
         + "revision \(here)."
+    case .lostEntries(let here, let log):
+      "The publication log has lost entries: it ends at revision \(log), and the catalog has copied "
+        + "it up to revision \(here)."
+    case .notCopied: "The catalog does not have all of the publication log yet."
     case .damaged(let revision):
       "Entry \(revision) of the publication log does not follow from the one before it, or its "
         + "document is not the one that was published."
@@ -76,6 +89,10 @@ extension PublicationLogError: CustomStringConvertible {
       "Name a file that only its owner can read, with a connection string of libpq such as "
         + "host=db1,db2 dbname=storefront user=publisher."
     case .unreachable: "Check that the server runs, and its host, port, user and password."
+    case .readOnly:
+      "A standby was reached, or a server that was demoted. Name all servers in the file with the "
+        + "connection, such as host=db1,db2: changes go to the one that takes them "
+        + "(target_session_attrs=read-write). If none does, promote one."
     case .noResponse, .busy: "Nothing was changed. Try again."
     case .uncertain: "Repeat the same request: it is applied once, and its number is returned."
     case .refused: "Check what the user of the connection may do, and the server's log."
@@ -84,6 +101,10 @@ extension PublicationLogError: CustomStringConvertible {
     case .notEmpty: "Name an empty database."
     case .otherHistory:
       "Check the name of the database. A catalog without publications can copy any log."
+    case .lostEntries:
+      "Restore a newer backup of the database, or go back to what the log has: what was lost is "
+        + "exported first."
+    case .notCopied: "Wait until the server has copied it."
     case .damaged: "Check the database, and restore it from a backup or from a copy of the log."
     case .followsLog: "Name the log, too."
     case .followsNone: "Copy a log first, or make one from the catalog."

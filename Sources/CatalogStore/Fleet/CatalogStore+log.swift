@@ -76,12 +76,15 @@ extension CatalogStore: PublicationLog {
     return entry
   }
 
-  /// Checks the entries of a log in the same way, and compares those that the catalog has.
+  /// Checks the entries of a log in the same way.
   ///
+  /// - Parameter comparing: Whether to compare them with those that the catalog has.
   /// - Returns: The revisions of the damaged entries.
-  package func damagedEntries(of log: any PublicationLog) throws -> [Int64] {
+  package func damagedEntries(
+    of log: any PublicationLog, comparing: Bool = true
+  ) throws -> [Int64] {
     let own = Dictionary(
-      try read { db in try LogCopy(db).hashes() }.map { ($0.revision, $0.hash) }
+      try (comparing ? read { db in try LogCopy(db).hashes() } : []).map { ($0.revision, $0.hash) }
     ) { first, _ in first }
     var damaged: [Int64] = []
     // Documents may be missing only of publications that a later entry removes.
@@ -105,7 +108,7 @@ extension CatalogStore: PublicationLog {
 
   /// Throws if the publications are copies, which only copying may change.
   static func refuseIfFollowing(_ db: Database) throws {
-    if try LogCopy(db).log != nil { throw PublicationLogError.followsLog }
+    if try LogCopy(db).isCopy { throw PublicationLogError.followsLog }
   }
 }
 

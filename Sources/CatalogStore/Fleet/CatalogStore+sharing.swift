@@ -8,7 +8,7 @@ extension CatalogStore {
     content: (_ number: Int) throws -> PublicationContent,
     to log: any PublicationLog
   ) throws -> Publication {
-    try follow(log)
+    try followToChange(log)
     if let done = try draft.request.flatMap({ try event(ofRequest: $0) }) {
       return try read { db in try Self.publication(db, page: done.page, number: done.number) }
     }
@@ -34,7 +34,7 @@ extension CatalogStore {
     page: String, number: Int, at moment: Moment, author: String?, note: String?,
     request: String?, in log: any PublicationLog
   ) throws -> Publication {
-    try follow(log)
+    try followToChange(log)
     let publication = try log.withdraw(
       page: page, number: number, at: moment, author: author.nonEmpty, note: note.nonEmpty,
       request: request)
@@ -46,7 +46,7 @@ extension CatalogStore {
   func prune(
     page: String, keeping count: Int, at moment: Moment, dryRun: Bool, in log: any PublicationLog
   ) throws -> [Publication] {
-    try follow(log)
+    try followToChange(log)
     let before = try timeline(page: page)
     if before.publications.isEmpty { try read { db in try Self.checkPage(db, page) } }
     let removable = before.removable(keeping: count, at: moment)

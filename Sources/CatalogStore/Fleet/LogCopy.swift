@@ -15,12 +15,17 @@ struct LogCopy {
     rows = HistoryRows(db)
   }
 
-  /// The name of the log; `nil` if the catalog copies none.
+  /// The name of the log; `nil` if the catalog copies none, or has never had all of it.
   var log: String? {
     get throws { try fetch(db, "SELECT log FROM fleet_log") { $0.text(0) }.first }
   }
 
-  /// How far the copy is; `nil` if the catalog copies no log.
+  /// Whether the publications are copies from a log, perhaps not from all of it yet.
+  var isCopy: Bool {
+    get throws { try log != nil || lastEntry().revision > 0 }
+  }
+
+  /// How far the copy is; `nil` if the catalog copies no log, or has never had all of it.
   var head: LogHead? {
     get throws {
       guard let log = try log else { return nil }
@@ -43,12 +48,13 @@ struct LogCopy {
     }.first ?? (0, LogHead.start)
   }
 
-  /// Makes the catalog, whose history the log continues, a copy of it; or of another log that has all its
-  /// entries.
+  /// Makes the catalog, whose history a log continues, the beginning of a copy of it.
+  func begin() throws {
+    for entry in try LogHistory(db).entries { try insertHash(entry) }
+  }
+
+  /// Makes the catalog, which has all of a log, a copy of it; or of another log that has all its entries.
   func join(_ log: String) throws {
-    if try self.log == nil {
-      for entry in try LogHistory(db).entries { try insertHash(entry) }
-    }
     try PreparedStatement(
       db,
       """

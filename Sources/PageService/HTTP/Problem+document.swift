@@ -297,6 +297,7 @@ extension CatalogFault {
       "The catalog's schema version is not supported by this program. Run the matching version."
     case .replaced:
       "The catalog's file is being replaced. Try again. The server's log contains the details."
+    case .incomplete: "The pages are still being copied to this server. Try again."
     case .locked: "The catalog is locked by another program. Try again."
     case .unreadable:
       "The catalog cannot be read now. Try again. The server's log contains the details."

@@ -113,6 +113,8 @@ package enum CatalogFault: String, Hashable, Sendable {
   case replaced
   /// The file is locked by another process.
   case locked
+  /// Not all of a fleet's publications have been copied yet.
+  case incomplete
   /// The file cannot be read for another reason.
   case unreadable
 }

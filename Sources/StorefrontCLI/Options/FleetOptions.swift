@@ -35,10 +35,10 @@ final class FleetOptions: ParsableArguments {
   /// Whether there is a log to publish to.
   var isNamed: Bool { file.path != nil }
 
-  /// Copies what the log has and the catalog has not, if there is a log.
+  /// Copies what the log has and the catalog has not before a change, if there is a log.
   func follow(_ store: CatalogStore) throws {
     guard let file = try file.file() else { return }
-    try store.follow(try Fleet.log(file, for: .publishing))
+    try store.followToChange(try Fleet.log(file, for: .publishing))
   }
 
   /// What a repeated request did before; nil if it is a new one.

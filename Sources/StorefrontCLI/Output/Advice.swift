@@ -108,6 +108,10 @@ extension PublicationLogError: AdvisedError {
       "Publish, withdraw and prune with --fleet FILE."
     case .followsNone:
       "`storefront fleet copy` copies a log, and `storefront fleet adopt` makes one."
+    case .lostEntries:
+      "Restore a newer backup of the database, or run `storefront fleet copy --go-back FILE` on each "
+        + "catalog: it exports all publications to FILE before it takes back what the log has lost."
+    case .notCopied: "`storefront fleet copy` copies the log, and so does storefront serve --fleet."
     case .badFile:
       "Write a connection string such as host=db1,db2 dbname=storefront user=publisher "
         + "into a file, and run chmod 600 on it."

@@ -46,6 +46,37 @@ import Testing
     #expect(service.cachedResponse(to: Self.request)?.golden == before.golden)
   }
 
+  @Test func `before the catalog is complete every route that reads it gives 503`() throws {
+    let catalog = try ServedCatalog()
+    let isReady = Flag()
+    var options = PageServiceOptions()
+    options.showsDrafts = true
+    options.isReady = { isReady.isSet }
+    let service = try catalog.service(options)
+    for route in Route.allCases {
+      let path = [
+        "{page}": "library", "{n}": "1", "{locale}": "en", "{name}": "page", "{bundle}": "a",
+      ]
+      .reduce(route.rawValue) { $0.replacing($1.key, with: $1.value) }
+      let queries = route.parameters.contains { $0.name == "at" } ? ["", "?at=draft"] : [""]
+      for query in queries {
+        let target = path + (route == .search ? "?q=a" : query)
+        let response = service.response(to: PageRequest(target))
+        if route.readsCatalog {
+          #expect(response.status == 503 && response.headers["Retry-After"] == "5", "\(target)")
+          #expect(response.headers["Cache-Control"] == "no-store", "\(target)")
+          #expect(response.text.contains("still being copied"), "\(target)")
+        } else {
+          #expect(!response.text.contains("still being copied"), "\(target)")
+        }
+      }
+    }
+    isReady.set()
+    #expect(service.response(to: PageRequest("/readyz")).status == 200)
+    #expect(service.response(to: Self.request).status == 200)
+    #expect(service.response(to: PageRequest("/v1/pages/nothing")).status == 404)
+  }
+
   @Test func `during publishing every response is a complete publication`() async throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()

@@ -14,6 +14,9 @@ final class Cluster: @unchecked Sendable {
   let folder: String
   private var process: Process?
 
+  /// A server for tests that neither stop nor change it, each with a database of its own.
+  static let shared = Result { try Cluster() }
+
   /// The data of a new server, made once: all others are copies of it, so that one can be the standby of another.
   private static let template = Result {
     let folder = try makeFolder()

@@ -55,7 +55,7 @@ final class FleetNode: Sendable {
         return try publisher(log).rollBack(page: "apps", to: 1, request: request)
       } catch let error as PublicationLogError where Date.now < end {
         switch error {
-        case .unreachable, .uncertain, .busy, .noResponse: usleep(50_000)
+        case .unreachable, .readOnly, .uncertain, .busy, .noResponse: usleep(50_000)
         default: throw error
         }
       }

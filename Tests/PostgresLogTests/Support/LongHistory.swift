@@ -102,22 +102,10 @@ struct LongHistory {
   }
 }
 
-/// A log that only lists entries.
-struct ListedLog: PublicationLog {
-  let entries: [LogEntry]
+/// A log that takes no changes.
+protocol UnchangingLog: PublicationLog {}
 
-  func state(at revision: Int64) -> LogState {
-    LogState(
-      head: LogHead(
-        log: "list", revision: entries.last?.revision ?? 0,
-        hash: entries.last?.hash ?? LogHead.start),
-      hash: nil, clock: .now)
-  }
-
-  func entries(after revision: Int64, limit: Int) -> [LogEntry] {
-    Array(entries.drop { $0.revision <= revision }.prefix(limit))
-  }
-
+extension UnchangingLog {
   func publish(
     _ draft: PublicationDraft, expecting: Int?,
     content: (_ number: Int) throws -> PublicationContent
@@ -130,5 +118,24 @@ struct ListedLog: PublicationLog {
   func withdraw(
     page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
   ) throws -> Publication { throw PublicationLogError.noLog }
+}
+
+/// A log that only lists entries.
+struct ListedLog: UnchangingLog {
+  let entries: [LogEntry]
+  /// The revision of the log's last entry, which is not listed; `nil` if all are.
+  var last: Int64?
+
+  func state(at revision: Int64) -> LogState {
+    LogState(
+      head: LogHead(
+        log: "list", revision: last ?? entries.last?.revision ?? 0,
+        hash: entries.last?.hash ?? LogHead.start),
+      hash: entries.first { $0.revision == revision }?.hash, clock: .now)
+  }
+
+  func entries(after revision: Int64, limit: Int) -> [LogEntry] {
+    Array(entries.drop { $0.revision <= revision }.prefix(limit))
+  }
 }
 #endif

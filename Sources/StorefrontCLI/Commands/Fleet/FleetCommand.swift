@@ -1,8 +1,8 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogModel
 import CatalogStore
-import DocumentJSON
-import LayoutText
+import Foundation
 import PostgresLog
 import ProgramOptions
 
@@ -42,8 +42,9 @@ struct FleetCommand: ParsableCommand {
       let store = try arguments.database.openExisting(forWriting: true)
       let report = try CatalogChange(in: store).run { store in
         let head = try Fleet.make(file, from: store)
-        try store.follow(try Fleet.log(file, for: .publishing))
-        return try FleetReport(log: head, store: store)
+        try store.followToChange(try Fleet.log(file, for: .publishing))
+        guard let catalog = try store.followedLog() else { throw PublicationLogError.notCopied }
+        return FleetReport(log: head, catalog: catalog, forks: try store.forks())
       }
       try report.write(
         arguments.output.format,
@@ -57,28 +58,72 @@ struct FleetCommand: ParsableCommand {
       commandName: "copy",
       abstract: "Copy what the log has and the catalog has not, once.",
       discussion: CommandHelp.text(
-        "A catalog that does not exist is made. storefront serve --fleet copies all the time.",
-        examples: ["storefront fleet copy --fleet /etc/storefront/fleet"], guide: .fleet))
+        """
+        A catalog that does not exist is made. storefront serve --fleet copies all the time.
+
+        If the log has lost entries that the catalog has, as after PostgreSQL was restored from an older \
+        backup, nothing is copied, and the exit code is 1. --go-back lists what was lost, exports the \
+        catalog with all its publications to a new file, and takes back what the log does not have. \
+        storefront import makes a catalog of the file in an empty place.
+        """,
+        examples: [
+          "storefront fleet copy --fleet /etc/storefront/fleet",
+          "storefront fleet copy --fleet /etc/storefront/fleet --go-back lost.json",
+        ], guide: .fleet))
 
     @OptionGroup private var arguments: FleetCommandOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "Take back what the log has lost, after exporting the catalog to this file.",
+        valueName: "file"), completion: .file())
+    private var goBack: String?
 
     func run() throws {
       let file = try arguments.requiredFile()
       let store = try arguments.database.openForWriting()
       let (report, progress) = try CatalogChange(in: store).run { store in
-        let progress = try store.follow(try Fleet.log(file, for: .following))
-        return (try FleetReport(log: progress.head, store: store), progress)
+        let progress = try store.follow(
+          try Fleet.log(file, for: goBack == nil ? .following : .publishing),
+          goingBack: goBack.map { path in { try Self.keep($0, of: store, in: path) } })
+        return (
+          try store.followedLog().map {
+            FleetReport(
+              log: progress.head, catalog: $0, forks: progress.forks, lead: progress.lead)
+          }, progress
+        )
       }
-      for event in progress.lost {
-        Output.complain(
-          "Warning: the log has lost revision \(event.id), \(event.kind.rawValue) publication "
-            + "\(event.number) of \(event.page); it was taken back here.")
-      }
+      if goBack == nil { Self.list(progress.lost) }
+      guard let report else { throw PublicationLogError.notCopied }
+      try report.requireNoLead()
       try report.write(
         arguments.output.format,
         done:
           "Copied \(progress.copied == 1 ? "1 entry" : "\(progress.copied) entries"); the catalog is "
           + "at revision \(report.catalog.revision)")
+    }
+
+    private static func list(_ lost: [PublicationEvent]) {
+      for event in lost {
+        Output.complain(
+          "Warning: the log has lost revision \(event.id), \(event.kind.rawValue) publication "
+            + "\(event.number) of \(event.page); it is taken back here.")
+      }
+    }
+
+    /// Lists what was lost, and exports the catalog that has it.
+    private static func keep(
+      _ lost: [PublicationEvent], of store: CatalogStore, in path: String
+    ) throws {
+      guard access(path, F_OK) != 0 else {
+        throw CommandError.cannotWriteFile(path, reason: "the file exists")
+      }
+      list(lost)
+      var options = ExportOptions(format: .json)
+      options.includesPublications = true
+      var data = Data()
+      try store.export(options) { data.append(contentsOf: $0) }
+      try OutputFile.write(data, to: path)
     }
   }
 
@@ -90,7 +135,8 @@ struct FleetCommand: ParsableCommand {
       discussion: CommandHelp.text(
         """
         Each entry has a hash of itself and of the one before it, and each document one of its \
-        content. If an entry does not have the hash that it must have, the exit code is 2.
+        content. If an entry does not have the hash that it must have, the exit code is 2. If the log \
+        has lost entries that the catalog has, it is 1.
         """,
         examples: ["storefront fleet check --fleet /etc/storefront/fleet"], guide: .fleet))
 
@@ -99,12 +145,17 @@ struct FleetCommand: ParsableCommand {
     func run() throws {
       let file = try arguments.requiredFile()
       let store = try arguments.database.openForReading()
-      guard try store.followedLog() != nil else { throw PublicationLogError.followsNone }
+      // First, because others may be publishing.
+      guard let catalog = try store.followedLog() else { throw PublicationLogError.followsNone }
       let log = try Fleet.log(file, for: .publishing)
-      let report = try FleetReport(
-        log: log.state(at: 0).head, store: store, damaged: store.damagedEntries(of: log),
-        damagedHere: store.damagedEntries())
+      let head = try log.state(at: 0).head
+      var report = FleetReport(log: head, catalog: catalog, forks: try store.forks())
+      if head.log == catalog.log { report.lead = max(0, catalog.revision - head.revision) }
+      // What the log has in place of what it has lost is not damaged.
+      report.damaged = try store.damagedEntries(of: log, comparing: report.lead == 0)
+      report.damagedHere = try store.damagedEntries()
       try report.write(arguments.output.format, done: nil)
+      try report.requireNoLead()
       if report.hasDamage { throw ExitCode.diagnostics }
     }
   }
@@ -123,77 +174,5 @@ final class FleetCommandOptions: ParsableArguments {
       throw ValidationError("Name the file with the connection: --fleet FILE.")
     }
     return file
-  }
-}
-
-/// How far the log and the catalog are, and what is damaged.
-struct FleetReport: JSONWritable {
-  let log: LogHead
-  let catalog: LogHead
-  let forks: Int
-  /// The revisions of the log's damaged entries; nil if they were not checked.
-  let damaged: [Int64]?
-  let damagedHere: [Int64]?
-
-  init(
-    log: LogHead, store: CatalogStore, damaged: [Int64]? = nil, damagedHere: [Int64]? = nil
-  ) throws {
-    guard let catalog = try store.followedLog() else { throw PublicationLogError.followsNone }
-    self.log = log
-    self.catalog = catalog
-    forks = try store.forks()
-    self.damaged = damaged
-    self.damagedHere = damagedHere
-  }
-
-  var hasDamage: Bool { damaged?.isEmpty == false || damagedHere?.isEmpty == false }
-
-  func write(_ format: OutputOptions.Format, done: String?) throws {
-    try CatalogChange.report(done) {
-      switch format {
-      case .json: try Output.write(document: self)
-      case .text:
-        try Output.write(
-          (done.map { [$0] } ?? []) + [
-            line("log    ", log, damaged), line("catalog", catalog, damagedHere),
-          ])
-      }
-    }
-  }
-
-  private func line(_ name: String, _ head: LogHead, _ damaged: [Int64]?) -> String {
-    let state =
-      switch damaged {
-      case nil: ""
-      case []?: ", every entry has its hash"
-      case let revisions?:
-        ", damaged: "
-          + revisions.prefix(20).map { "revision \($0)" }.joined(separator: ", ")
-          + (revisions.count > 20 ? " and \(revisions.count - 20) more" : "")
-      }
-    return "\(name)  revision \(head.revision), hash \(head.hash.text.prefix(12))\(state)"
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("format", "storefront.fleet/1")
-      writer.object("log") { writer in
-        writer.member("name", log.log)
-        write(log, damaged, to: &writer)
-      }
-      writer.object("catalog") { writer in
-        write(catalog, damagedHere, to: &writer)
-        writer.member("forks", forks)
-      }
-    }
-  }
-
-  private func write(_ head: LogHead, _ damaged: [Int64]?, to writer: inout JSONWriter) {
-    writer.member("revision", head.revision)
-    writer.member("hash", head.hash.text)
-    guard let damaged else { return }
-    writer.array("damaged") { writer in
-      for revision in damaged { writer.integer(revision) }
-    }
   }
 }
