@@ -21,7 +21,7 @@ export const fieldsOf = {
     action, { name: 'actionTitle', label: 'Label of the button', isText: true }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom],
   item: [badge, action, custom],
   app: [{ name: 'name', label: 'Name', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'kindLine', label: 'Line above the name', isText: true }, icons, artwork,
-    { name: 'price', label: 'Price', form: 'members', help: '0 is free; without an amount, the price is unknown.', members: [{ name: 'minorUnits', label: 'Amount in cents', form: 'integer' }, { name: 'currency', label: 'Currency' }] },
+    { name: 'price', label: 'Price', form: 'members', help: 'Such as 4.99 or 4,99 €. 0 is free; without an amount, the price is unknown.', members: [{ name: 'text', label: 'Amount' }, { name: 'currency', label: 'Currency' }] },
     { name: 'hasInAppPurchases', label: 'In-app purchases', form: 'check' }, { name: 'rating', label: 'Rating', form: 'number', help: 'From 0 to 5.' },
     { name: 'categories', label: 'Categories', form: 'list', help: 'Slugs, with commas.' }, action, custom],
   category: [{ name: 'name', label: 'Name', isText: true }, icons, action, custom],
@@ -56,7 +56,7 @@ function parsed(form, text) {
 }
 
 /** Sets a value, or another value of mine while a conflict waits for a choice. */
-function set(place, value, typing) {
+function set({ member: _, ...place }, value, typing) {
   if (place.kind === 'dialog') return changeDialog({ [place.field]: value });
   const conflict = conflictAt(place);
   if (!conflict) return edit([{ do: 'set', kind: place.kind, key: place.key, fields: { [place.field]: value } }], { typing });
@@ -74,21 +74,31 @@ const conflictAt = place => state.conflicts.find(other => fieldName(other) === f
  */
 export function fieldView(record, field, value) {
   const place = { kind: record.kind, key: record.key, field: field.name };
-  const name = fieldName(place), id = `field-${name.replace(/[^A-Za-z0-9]/g, '-')}`;
+  const name = fieldName(place), id = idOf(place);
   const [rejection, conflict, mark] = [state.rejections[name], conflictAt(place), state.marks[name]];
   const current = conflict ? conflict.operation.fields[field.name] : rejection ? rejection.value : value;
   const findings = state.findings.filter(finding => finding.field === field.name && isAbout(finding, record));
-  const draft = state.drafts[name];
-  const message = draft?.problem ?? (rejection && [rejection.message, rejection.remedy].filter(Boolean).join(' '));
-  const hint = message || field.help;
-  const described = { 'aria-describedby': hint ? `${id}-hint` : null, 'aria-invalid': message ? true : null };
+  const hint = hintOf(place, field.help);
   return h('div', { key: name, class: `field-group${mark ? ' is-marked' : ''}` },
-    field.form === 'members' ? membersView(place, field, current, id, described)
-      : control(place, field, current, id, described),
+    field.form === 'members' ? membersView(place, field, current, hint.attributes)
+      : control(place, field, current, id, hint.attributes),
     mark && h('span', { class: 'mark' }, mark.author),
-    hint && h('p', { id: `${id}-hint`, class: message ? 'message error' : 'help', role: message ? 'alert' : null }, hint),
+    hint.view,
     findings.map(finding => h('p', { key: finding.message, class: `message ${finding.severity}` }, icon('warning'), finding.message)),
     conflict && conflictView(conflict, field));
+}
+
+const idOf = place => `field-${fieldName(place).replace(/[^A-Za-z0-9]/g, '-')}`;
+
+/** What a field, or a member of one, says of itself: why what was typed is refused, else its help. */
+function hintOf(place, help) {
+  const name = fieldName(place), id = `${idOf(place)}-hint`, rejection = state.rejections[name];
+  const message = state.drafts[name]?.problem ?? (rejection && [rejection.message, rejection.remedy].filter(Boolean).join(' '));
+  const text = message || help;
+  return {
+    attributes: { 'aria-describedby': text ? id : null, 'aria-invalid': message ? true : null },
+    view: text && h('p', { id, key: 'hint', class: message ? 'message error' : 'help', role: message ? 'alert' : null }, text),
+  };
 }
 
 function isAbout(finding, { kind, key }) {
@@ -98,9 +108,9 @@ function isAbout(finding, { kind, key }) {
   return finding.item === key && finding.item === state.selection.item;
 }
 
-function control(place, { label, form = 'line', choices, placeholder, lang, dir }, value, id, described, member = null) {
-  const name = member ? `${fieldName(place)}.${member}` : fieldName(place);
-  const change = (next, typing) => set(place, member ? withMember(place, member, next) : next, typing);
+function control(place, { label, form = 'line', choices, placeholder, lang, dir }, value, id, described) {
+  const name = fieldName(place);
+  const change = (next, typing) => set(place, place.member ? withMember(place, next) : next, typing);
   if (form === 'check') {
     return h('label', { class: 'field check' }, h('input', { id, type: 'checkbox', checked: Boolean(value), ...described, onchange: event => change(event.target.checked, false) }), h('span', {}, label));
   }
@@ -131,32 +141,37 @@ function control(place, { label, form = 'line', choices, placeholder, lang, dir 
 }
 
 /** Objects such as artwork: each member has its input, and the whole is one value. */
-function membersView(place, field, value, id, described) {
-  memberValues[fieldName(place)] = value;
-  return h('fieldset', { class: 'members', ...described }, h('legend', {}, field.label),
-    field.members.map(member => control(place, member, member.name === 'arm' ? value?.arm && `${value.experiment}=${value.arm}` : value?.[member.name], `${id}-${member.name}`, {}, member.name)));
+function membersView(field, { label, members }, value, described) {
+  memberValues[fieldName(field)] = value;
+  return h('fieldset', { class: 'members', ...described }, h('legend', {}, label), members.map(member => {
+    const place = { ...field, member: member.name };
+    const hint = hintOf(place, member.help);
+    const shown = member.name === 'arm' ? value?.arm && `${value.experiment}=${value.arm}` : value?.[member.name];
+    return h('div', { key: member.name }, control(place, member, shown, idOf(place), hint.attributes), hint.view);
+  }));
 }
 
 /** What is shown of each object, by field. */
 const memberValues = {};
 
-function withMember(place, member, next) {
-  const value = { ...memberValues[fieldName(place)], [member]: next };
+function withMember({ member, ...field }, next) {
+  const value = { ...memberValues[fieldName(field)], [member]: next };
   // An arm is nothing without its experiment.
   if (member === 'arm') [value.experiment, value.arm] = next?.split('=') ?? [];
   for (const name in value) if (value[name] == null) delete value[name];
   // A condition without members always holds.
-  if (place.field === 'when') return value;
+  if (field.field === 'when') return value;
   // A currency alone is no price.
-  if (place.field === 'price' && value.minorUnits === undefined) return null;
+  if (field.field === 'price' && value.text === undefined) return null;
   return Object.keys(value).length ? value : null;
 }
 
 function conflictView(conflict, field) {
-  const written = value => value == null || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const written = (value, words) => value == null || value === '' ? 'nothing' : typeof value !== 'object' ? String(value)
+    : words ?? (value.currency ? `${value.text} ${value.currency}` : JSON.stringify(value));
   return h('div', { class: 'conflict', role: 'group', 'aria-label': `Two values for ${field.label}` },
     h('p', {}, h('strong', {}, conflict.author ?? 'Somebody'), ` changed this at ${moment(conflict.moment)}.`),
-    h('dl', {}, h('dt', {}, 'Yours'), h('dd', {}, written(conflict.operation.fields[conflict.field])), h('dt', {}, 'Theirs'), h('dd', {}, written(conflict.theirs))),
+    h('dl', {}, h('dt', {}, 'Yours'), h('dd', {}, written(conflict.operation.fields[conflict.field])), h('dt', {}, 'Theirs'), h('dd', {}, written(conflict.theirs, conflict.theirsInWords))),
     h('div', { class: 'choices' }, h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'mine') }, 'Keep mine'),
       h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'theirs') }, 'Use theirs')));
 }

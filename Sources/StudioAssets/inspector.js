@@ -44,10 +44,10 @@ export async function loadRecord(kind, key) {
   if (loading.has(name)) return;
   loading.add(name);
   try {
-    const { fields, revision } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    const { fields, amounts, revision } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
     state.recordRevisions[name] = revision;
-    // An app without a price in its document is free; null is a price that nobody knows.
-    state.records[name] = kind === 'app' ? { price: { minorUnits: 0, currency: 'USD' }, ...fields } : fields;
+    // Amounts as people write them take the place of numbers of cents.
+    state.records[name] = { ...fields, ...amounts };
   } catch (error) {
     // Without an answer, the next drawing asks again.
     if (error.status >= 400 && error.status < 500 && error.status !== 401) state.records[name] = {};

@@ -73,11 +73,11 @@ export function update(changes = {}) {
 }
 
 /**
- * The name by which fields are found in `drafts`, `marks`, `rejections`.
- * @param {Place} place
+ * The name by which fields, and the members of those that are objects, are found in `drafts`, `marks`, `rejections`.
+ * @param {Place & {member?: string}} place
  */
-export function fieldName({ kind, key, field }) {
-  return `${kind}:${key}:${field ?? ''}`;
+export function fieldName({ kind, key, field, member }) {
+  return `${kind}:${key}:${field ?? ''}${member ? `.${member}` : ''}`;
 }
 
 /** The section that is selected. */

@@ -110,6 +110,16 @@ extension CatalogProblem {
         "Name the decimal mark\(with(.decimalMark, else: " of the files")), "
           + "because none of their numbers shows it."
       )
+    case .ambiguousAmount(let point, let comma, let amounts):
+      return (
+        .decimalComma, "\(value) can be \(point) or \(comma)",
+        "Write \(amounts.joined(separator: " or "))."
+      )
+    case .otherCurrency(let unit, let currency):
+      return (
+        .price, "\(value) is not an amount of \(currency)",
+        "Change the currency, or leave out \(quoted(unit))."
+      )
     case .decimalComma(let correction):
       return (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
     case .cannotClear:

@@ -163,6 +163,10 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case decimalPoint(correction: String)
   /// The number has one value with a decimal point, and another one with a decimal comma.
   case ambiguousNumber(point: String, comma: String)
+  /// The amount, which stands alone, has one value with a decimal point, and another one with a decimal comma.
+  case ambiguousAmount(point: String, comma: String, amounts: [String])
+  /// The amount has the sign or the code of another currency.
+  case otherCurrency(unit: String, currency: String)
   /// The field cannot be empty.
   case cannotClear
   /// The value breaks a rule that concerns it alone.

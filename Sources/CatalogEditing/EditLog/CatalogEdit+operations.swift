@@ -75,9 +75,14 @@ extension CatalogRecord {
         at: log.location(record.location, of: kind, field.name))
     }
     guard log.isEmpty else { return nil }
+    // An amount that was typed stands beside its currency, as in a table.
+    let amounts = operation.fields.map(fields.typedAmount)
+    if amounts.contains(where: { $0 != nil }) { reader.mark = .undecided(isPointLikely: false) }
     var writer = JSONWriter(.compact)
     writer.object { writer in
-      for field in operation.fields { writer.member(field.name, field.value) }
+      for (field, amount) in zip(operation.fields, amounts) {
+        for member in amount ?? [field] { writer.member(member.name, member.value) }
+      }
     }
     let node = try JSONDocument(writer.finish()).root
     var cursor = node.cursor
@@ -86,6 +91,25 @@ extension CatalogRecord {
     let isFlat = json.readMembers(node, into: &record, &reader, &cursor, isLine: true)
     record.check(reader, inTable: isFlat)
     return log.isEmpty ? record.wrapped : nil
+  }
+}
+
+extension RecordFields {
+  /// The values of an amount that is given as people write it, with `text` in place of its number of minor
+  /// units, such as `{"text": "4,99 €", "currency": "EUR"}`, by their headings in tables; nil for any other
+  /// value.
+  fileprivate func typedAmount(_ field: EditField) -> [EditField]? {
+    guard let parts = indices(inObject: field.name),
+      let amount = parts.first(where: { list[$0.value].numbers == .amount }),
+      let node = try? JSONDocument(field.value.text.utf8).root,
+      let text = node["text"], text.kind != .object
+    else { return nil }
+    return node.members.map { member in
+      let index = member.name == "text" ? amount.value : parts[member.name]
+      // The number of minor units beside the text is unknown, as any other member.
+      let heading = member.name == amount.key ? nil : index.map { list[$0].name.rawValue }
+      return EditField(heading ?? member.name, EditValue(compact: member.value.text))
+    }
   }
 }
 

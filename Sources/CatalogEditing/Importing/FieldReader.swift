@@ -74,7 +74,7 @@ struct FieldReader {
     case .number(let text), .cell(let text):
       let plain: String
       do throws(CatalogProblem) {
-        plain = try self.plain(text, .whole)
+        plain = try raw.isCell ? self.plain(text, .whole) : text
       } catch {
         return refuse(error, text)
       }
@@ -94,7 +94,7 @@ struct FieldReader {
     case .number(let text), .cell(let text):
       let plain: String
       do throws(CatalogProblem) {
-        plain = try self.plain(text, .small)
+        plain = try raw.isCell ? self.plain(text, .small) : text
       } catch {
         return refuse(error, text)
       }
@@ -154,7 +154,7 @@ struct FieldReader {
     do throws(CatalogProblem) {
       plain = try self.plain(text, .amount, currency: currency)
     } catch {
-      return refuse(error, text)
+      return refuse(node == nil ? error : error.ofAmount(in: currency), text)
     }
     do throws(Price.AmountProblem) {
       let price = try Price(amount: plain, currency: currency)
@@ -167,6 +167,9 @@ struct FieldReader {
       case .tooPrecise(let places): return refuse(.tooPrecise(places: places), text)
       case .notANumber:
         let correction = Self.withoutComma(text)
+        if node != nil, mark != nil, let unit = NumberText(text)?.unit, !unit.isEmpty {
+          return refuse(.otherCurrency(unit: unit, currency: currency), text)
+        }
         return refuse(
           correction.map { .decimalComma(correction: $0) } ?? .wrongType(expected: .number), text)
       }
@@ -248,7 +251,20 @@ struct FieldReader {
   }
 }
 
+extension CatalogProblem {
+  /// The problem of an amount that stands alone: no other number shows its decimal mark.
+  fileprivate func ofAmount(in currency: String) -> CatalogProblem {
+    guard case .ambiguousNumber(let point, let comma) = self else { return self }
+    let amounts = [point, comma].compactMap { try? Price(amount: $0, currency: currency).amount }
+    return .ambiguousAmount(
+      point: point, comma: comma, amounts: amounts.isEmpty ? [point, comma] : amounts)
+  }
+}
+
 extension RawValue {
+  /// Whether the value is a text whose field determines its type.
+  var isCell: Bool { if case .cell = self { true } else { false } }
+
   /// The value as a diagnostic shows it.
   var shown: String? {
     switch self {

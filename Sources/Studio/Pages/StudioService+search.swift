@@ -81,7 +81,21 @@ extension StudioService {
           }
         }
       }
+      if key.kind == .app, let price = price(in: fields) {
+        writer.object("amounts") { writer in
+          writer.object("price") { writer in
+            writer.member("text", price.amount)
+            writer.member("currency", price.currency)
+          }
+        }
+      }
     }
+  }
+
+  /// The price in the members of an app, which is free without one; `nil` if nobody knows it.
+  private func price(in fields: JSONNode?) -> Price? {
+    guard let node = fields?["price"] else { return .free }
+    return try? Price(json: JSONInput(node, log: ReadingLog()))
   }
 
   /// `/studio/api/styles`: the styles of sections, and the layouts of the types, with which a new style can
