@@ -31,6 +31,7 @@ public struct EditConflict: Error, Hashable, Sendable {
         writer.member("author", author)
         writer.member("moment", moment?.description)
         writer.member("theirs", theirs)
+        writer.member("theirsInWords", theirs?.inWords)
         writer.member("yours", yours)
         writer.member("isRemoved", isRemoved)
       }

@@ -19,6 +19,11 @@ extension EditEntry {
   }
 }
 
+extension EditEntry {
+  /// What the edit did, in one line.
+  var summary: String { lines.joined(separator: "; ").shortened(to: 400) }
+}
+
 extension EditOperation {
   /// What the operation does, one line for each field or record.
   fileprivate func lines(_ former: [EditKey: EditValue]) -> [String] {
@@ -74,7 +79,7 @@ extension EditEntry: JSONWritable {
       writer.member("request", request)
       writer.member("revision", revision)
       writer.member("source", origin.source)
-      writer.member("summary", lines.joined(separator: "; ").shortened(to: 400))
+      writer.member("summary", summary)
       writer.member("undoes", undoes.first)
       writer.member("undoesAlso", Array(undoes.dropFirst()), unless: [])
     }

@@ -7,7 +7,7 @@ import Storefront
 struct PageKeys {
   /// The keys of the page, of the sections of others that it shows, of what its sections show and of their styles;
   /// what belongs to one of them counts, too.
-  private var records: Set<RecordKey>
+  private(set) var records: Set<RecordKey>
 
   /// Reads the keys of a page's draft.
   init(_ slug: String, in store: CatalogStore) throws {
@@ -63,6 +63,27 @@ struct PageEdits {
       guard entries.count == Int(end - next) else { return nil }
       found += entries.reversed().filter { keys.areTouched(by: $0) }
       end = next
+    }
+    return found
+  }
+
+  /// The newest entries.
+  ///
+  /// - Parameter limit: The most entries.
+  mutating func newest(_ limit: Int) throws -> [EditEntry] {
+    var found: [EditEntry] = []
+    var end: Int64?
+    while found.count < limit {
+      let known = keys.records
+      let entries = try store.edits(
+        touching: Array(known), before: end, limit: limit - found.count)
+      guard !entries.isEmpty else { break }
+      for entry in entries {
+        end = entry.revision
+        if keys.areTouched(by: entry) { found.append(entry) }
+        // Older entries have the keys from before a renaming.
+        if keys.records != known { break }
+      }
     }
     return found
   }

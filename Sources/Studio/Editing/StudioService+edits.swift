@@ -62,19 +62,43 @@ extension StudioService {
     let store = try catalog.store()
     let revision = try store.revision()
     let limit = try call.query.whole("limit", in: 1...1_000) ?? 100
-    let entries: [EditEntry]
+    let read: (Int?) throws -> [EditEntry]
     if let name = call.query["record"] {
-      entries = try store.edits(of: EditKey(RecordKey(withKind: name)), limit: limit)
+      let record = EditKey(try RecordKey(withKind: name))
+      read = { try store.edits(of: record, limit: $0) }
     } else if let page = call.query["page"] {
-      entries = try store.edits(of: EditKey(RecordKey(.page, page)), limit: limit)
+      let key = try RecordKey(.page, page)
+      read = { try Self.edits(ofPage: key, in: store, limit: $0 ?? limit) }
     } else {
       let after = try call.query.whole("after", in: 0...Int(Int32.max)) ?? 0
-      entries = try store.edits(after: Int64(after), limit: limit)
+      let entries = try store.edits(after: Int64(after), limit: limit)
+      return try json(call) { writer in
+        writer.member("revision", revision)
+        writer.member("edits", entries)
+      }
     }
+    let (groups, entries) = try EditGroup.newest(limit, of: read)
+    let sentences = try store.sentences(of: groups)
     return try json(call) { writer in
       writer.member("revision", revision)
       writer.member("edits", entries)
+      writer.array("groups") { writer in
+        for (group, sentences) in zip(groups, sentences) {
+          group.write(to: &writer, sentences: sentences)
+        }
+      }
     }
+  }
+
+  /// The newest entries that touch a page with all that it shows; for one that is gone, those of the page itself.
+  private static func edits(
+    ofPage page: RecordKey, in store: CatalogStore, limit: Int
+  ) throws -> [EditEntry] {
+    guard try store.pages().contains(where: { $0.slug == page.name }) else {
+      return try store.edits(of: EditKey(page), limit: limit)
+    }
+    var edits = PageEdits(of: try PageKeys(page.name, in: store), in: store)
+    return try edits.newest(limit)
   }
 }
 

@@ -16,7 +16,8 @@ struct LogCommand: ParsableCommand {
       """
       A record is named with its kind, such as app:com.acme.pulse or section:apps/hero, or by its key alone \
       if only one kind of record has it; a page stands for its sections and items, too. Each edit has the \
-      revision that it made; storefront undo takes it back.
+      revision that it made; storefront undo takes it back. What one person typed into one field within a \
+      minute is listed as one edit unless --every is given.
       """,
       examples: [
         "storefront log --limit 20",
@@ -37,6 +38,9 @@ struct LogCommand: ParsableCommand {
       "Only edits since a time, or of the last days, such as 7d or 12h.", valueName: "time"))
   private var since: String?
 
+  @Flag(help: "List each edit by itself, not those of one field within a minute as one.")
+  private var every = false
+
   @Option(
     help: ArgumentHelp(
       "Remove the entries that are older than this, such as 90d; the newest one stays.",
@@ -48,7 +52,7 @@ struct LogCommand: ParsableCommand {
 
   func validate() throws {
     if let record { _ = try EditedRecord(record) }
-    if prune != nil, record != nil || since != nil || rows.limit != nil {
+    if prune != nil, record != nil || since != nil || rows.limit != nil || every {
       throw ValidationError("--prune removes entries of all records; it takes no other choice.")
     }
     if let prune, Age(prune) == nil {
@@ -67,7 +71,9 @@ struct LogCommand: ParsableCommand {
       try Age(text)?.start(at: CommandClock.now()) ?? LocalTime.moment(text)
     }
     let key = try record.map { try EditedRecord($0).key(in: store) }
-    let entries = try store.edits(of: key, since: start, limit: rows.limit)
+    let (groups, entries) = try EditGroup.newest(rows.limit) {
+      try store.edits(of: key, since: start, limit: $0)
+    }
     switch output.format {
     case .json:
       try Output.stream { writer in
@@ -75,20 +81,24 @@ struct LogCommand: ParsableCommand {
           for entry in entries { entry.write(to: &writer) }
         }
         writer.member("format", "storefront.log/1")
+        if !every { writer.member("groups", groups) }
       }
-    case .text: try Output.write(entries.isEmpty ? ["No edits."] : Self.lines(entries))
+    case .text:
+      let edits =
+        every ? entries.map { ([$0.revision], $0) } : groups.map { ($0.revisions, $0.combined) }
+      try Output.write(edits.isEmpty ? ["No edits."] : Self.lines(edits))
     }
   }
 
   /// The most lines of one edit.
   private static let shownLines = 10
 
-  private static func lines(_ entries: [EditEntry]) -> [String] {
+  private static func lines(_ edits: [(revisions: [Int64], edit: EditEntry)]) -> [String] {
     var table = TextTable([
       ("revision", .right), ("time\(LocalTime.zoneSuffix)", .left), ("author", .left),
       ("source", .left), ("change", .left),
     ])
-    for entry in entries {
+    for (revisions, entry) in edits {
       let all = entry.lines
       var lines = Array(all.prefix(all.count > shownLines ? shownLines - 1 : shownLines))
       if all.count > lines.count { lines.append("… and \(all.count - lines.count) more") }
@@ -102,13 +112,23 @@ struct LogCommand: ParsableCommand {
           index > 0
             ? ["", "", "", "", line]
             : [
-              "\(entry.revision)", LocalTime.text(entry.moment.withoutFraction),
+              text(revisions), LocalTime.text(entry.moment.withoutFraction),
               entry.origin.author ?? "",
               entry.origin.source.rawValue, line,
             ])
       }
     }
     return table.lines(fitting: Terminal.columns)
+  }
+
+  /// Revisions, newest first, such as `12–14` or `11, 14`.
+  private static func text(_ revisions: [Int64]) -> String {
+    guard let newest = revisions.first, let oldest = revisions.last, newest != oldest else {
+      return revisions.first.map { "\($0)" } ?? ""
+    }
+    let isRange = newest - oldest + 1 == revisions.count
+    return isRange
+      ? "\(oldest)–\(newest)" : revisions.reversed().map { "\($0)" }.joined(separator: ", ")
   }
 
   private func remove(before moment: Moment) throws {
