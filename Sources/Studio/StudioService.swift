@@ -179,7 +179,7 @@ extension StudioService {
     case .review: return try review(call)
     case .changes: return try changes(call)
     case .publications: return try isPost ? publish(call) : publications(call)
-    case .rollback: return try rollBack(call)
+    case .rollback: return try isPost ? rollBack(call) : rollbackChanges(call)
     case .withdraw: return try withdraw(call)
     case .timeline: return try timeline(call)
     case .search: return try search(call)

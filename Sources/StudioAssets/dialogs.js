@@ -4,7 +4,7 @@ import { h, iconButton } from './dom.js';
 import { addItem, addSection, isKey, keyLine, moveDialog, rename, slug } from './arranging.js';
 import { addCaseDialog } from './cases.js';
 import { historyDialog } from './history.js';
-import { publishDialog } from './publishing.js';
+import { publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
 import { post, request } from './protocol.js';
 import { changeDialog, state, typeName, update } from './state.js';
@@ -13,10 +13,10 @@ import { changeDialog, state, typeName, update } from './state.js';
 let origin = null;
 let menu = null;
 
-/** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean}>} */
+/** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
-  history: historyDialog, publish: publishDialog, link: linkDialog,
+  history: historyDialog, publish: publishDialog, rollback: rollbackDialog, link: linkDialog,
 };
 
 /** The dialog and the menu that are open. */
@@ -44,16 +44,16 @@ export function restoreFocus() {
 }
 
 function dialog() {
-  const { title, body, submit, onsubmit, isWide, canSubmit = true } = kinds[state.dialog.type]();
+  const { title, body, submit, onsubmit, isWide, canSubmit = true, onclose = closeDialog } = kinds[state.dialog.type]();
   return h('dialog', {
     key: `dialog ${state.dialog.type}`, class: isWide ? 'wide' : '', 'aria-labelledby': 'dialog-title', ref: opened,
-    oncancel: event => { event.preventDefault(); closeDialog(); },
-    onclick: event => { if (event.target === event.currentTarget) closeDialog(); },
+    oncancel: event => { event.preventDefault(); onclose(); },
+    onclick: event => { if (event.target === event.currentTarget) onclose(); },
   },
   h('form', { method: 'dialog', onsubmit: event => { event.preventDefault(); onsubmit?.(event); } },
-    h('header', {}, h('h2', { id: 'dialog-title' }, title), iconButton('close', 'Close', closeDialog)),
+    h('header', {}, h('h2', { id: 'dialog-title' }, title), iconButton('close', 'Close', onclose)),
     h('div', { class: 'dialog-body' }, body),
-    submit && h('footer', {}, h('button', { type: 'button', class: 'button', onclick: closeDialog }, 'Cancel'),
+    submit && h('footer', {}, h('button', { type: 'button', class: 'button', onclick: onclose }, 'Cancel'),
       h('button', { type: 'submit', class: 'button primary', disabled: !canSubmit }, submit))));
 }
 

@@ -11,7 +11,7 @@ import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
-import { follow, get, request, tellPresence } from './protocol.js';
+import { follow, get, pagePath, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
 import { drawWith, notify, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
@@ -89,12 +89,28 @@ function noticeView() {
 
 // MARK: Where one is
 
+/** What the list of pages says about a page that is gone. */
+let farewell = '';
+
+/** The parts of the address; one that is badly encoded is meant as it is. */
+function parts() {
+  return location.hash.slice(1).split('/').map(part => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+}
+
 async function route() {
-  const [view, slug = null, section = null, ...item] = decodeURIComponent(location.hash.slice(1)).split('/');
+  const [view, slug = null, section = null, ...item] = parts();
   const next = view === 'styles' ? 'styles' : view === 'pages' && slug ? 'page' : 'pages';
   const selection = { section: section || null, item: item.join('/') || null };
   if (next === state.view && slug === state.slug && state.shown) return update({ selection });
-  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, panel: 'outline', pictureProblem: null });
+  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: 'outline', pictureProblem: null });
+  if (farewell) notify(farewell);
+  farewell = '';
   await reload();
   if (next === 'page') loadTimeline();
 }
@@ -106,7 +122,7 @@ async function reload() {
     if (view === 'pages') await loadPages();
     else if (view === 'styles') await loadStyles();
     else {
-      const page = await get(`pages/${slug}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
+      const page = await get(`${pagePath(slug)}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
       if (slug !== state.slug || locale !== state.canvas.locale) return;
       // An edit was saved meanwhile, which this does not have.
       if (state.revision > revision && page.revision < state.revision) return reload();
@@ -132,7 +148,7 @@ async function reload() {
     // A dialog is about to rename or remove it.
     if (error.status === 404 && view === 'page' && (state.dialog || slug !== state.slug)) return;
     if (error.status === 404 && view === 'page') {
-      notify(`There is no page "${slug}".`);
+      farewell = `There is no page "${slug}".`;
       location.hash = '#pages';
     } else if (!error.isTemporary && error.status !== 401) notify(error.message);
   }

@@ -7,7 +7,7 @@ import { startDrag } from './drag.js';
 import { languageSwitch } from './languages.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
-import { get, post } from './protocol.js';
+import { get, pagePath, post } from './protocol.js';
 import { moment, state, typeName, update } from './state.js';
 
 /** @typedef {[number, number, number, number]} Frame */
@@ -61,7 +61,7 @@ export async function drawPictures() {
  */
 export function requestPictures(slug, options) {
   const { appearance, textSize, direction, locale } = state.canvas;
-  return post(`pages/${slug}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options });
+  return post(`${pagePath(slug)}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options });
 }
 
 async function drawOnce() {
@@ -202,7 +202,7 @@ function toggleDevice(name, isOn) {
 
 /** Reads what is scheduled. */
 export async function loadTimeline() {
-  const timeline = await get(`pages/${state.slug}/timeline`).catch(() => null);
+  const timeline = await get(`${pagePath(state.slug)}/timeline`).catch(() => null);
   update({ timeline });
 }
 

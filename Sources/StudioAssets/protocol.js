@@ -71,6 +71,14 @@ export function post(path, body, signal) {
   return request('POST', `api/${path}`, body, signal);
 }
 
+/**
+ * The path of a page below `api/`.
+ * @param {string} slug
+ */
+export function pagePath(slug) {
+  return `pages/${encodeURIComponent(slug)}`;
+}
+
 /** A number that no other request has. `crypto.randomUUID` is there only over https. */
 export function requestID() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

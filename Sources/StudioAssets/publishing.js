@@ -2,7 +2,7 @@
 
 import { announce, h, icon } from './dom.js';
 import { addressOf, drawPictures, loadTimeline, requestPictures } from './pictures.js';
-import { get, post, requestID } from './protocol.js';
+import { get, pagePath, post, requestID } from './protocol.js';
 import { changeDialog, moment, state, update } from './state.js';
 
 /** Opens the dialog and reads what would change. */
@@ -12,42 +12,53 @@ export async function openPublishing() {
 }
 
 async function load() {
-  const path = `pages/${state.slug}`;
+  const path = pagePath(state.slug);
   try {
     // Comparing takes longer, as the page is solved on every device.
     const { publications } = await get(`${path}/publications`);
     if (state.dialog?.type !== 'publish') return;
-    changeDialog({ publications, changes: null, pair: null });
+    changeDialog({ publications, changes: null });
     const changes = await get(`${path}/changes`);
     if (state.dialog?.type !== 'publish') return;
     changeDialog({ changes, problem: null, isOverRollback: false, reason: null, findings: [] });
-    await loadPair();
+    await loadPair([changes.live, 'draft']);
   } catch (error) {
     changeDialog({ problem: error.message });
   }
 }
 
-/** The live page and the draft on the same device. */
-async function loadPair() {
-  const { device, changes } = state.dialog;
-  const at = async state => (await requestPictures(slug(), { devices: [device], at: state })).pictures[0];
+/** Draws two states of the page on the same device: what is live, and what is to be. */
+async function loadPair(states) {
+  changeDialog({ states, pair: null });
+  const { type, device } = state.dialog;
+  const draw = async at => {
+    if (at == null) return null;
+    const { pictures: [picture] } = await requestPictures(state.slug, { devices: [device], at: String(at) });
+    return { ...picture, url: await addressOf(picture.svg) };
+  };
   try {
-    const [live, draft] = await Promise.all([changes.live ? at(String(changes.live)) : null, at('draft')]);
-    const pair = await Promise.all([live, draft].map(async picture => picture && { ...picture, url: await addressOf(picture.svg) }));
-    if (state.dialog?.device === device) changeDialog({ pair });
+    const pair = await Promise.all(states.map(draw));
+    if (state.dialog?.type === type && state.dialog.device === device && state.dialog.states === states) changeDialog({ pair });
   } catch (error) {
-    if (state.dialog) changeDialog({ problem: error.message });
+    if (state.dialog?.type === type) changeDialog({ problem: error.message });
   }
 }
 
-const slug = () => state.slug;
+function pairView(titles) {
+  const { device, pair, states } = state.dialog;
+  const choose = event => { changeDialog({ device: event.target.value }); loadPair(states); };
+  return h('div', { class: 'publish-pictures' },
+    h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: choose }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
+    h('div', { class: 'pair', role: 'group', 'aria-label': titles.join(' and '), tabindex: 0 }, titles.map((title, index) => h('figure', { key: title }, h('figcaption', {}, title),
+      pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live')))));
+}
 
 async function act(path, body, done) {
   changeDialog({ isBusy: true, problem: null });
   try {
-    const { number } = await post(`pages/${state.slug}/${path}`, { request: state.dialog.request, ...body });
+    const { number } = await post(`${pagePath(state.slug)}/${path}`, { request: state.dialog.request, ...body });
     announce(done(number));
-    changeDialog({ isBusy: false, done: done(number), note: '', request: requestID() });
+    changeDialog({ isBusy: false, done: done(number), note: '', withdrawing: null, request: requestID() });
     await load();
     loadTimeline();
   } catch (error) {
@@ -85,7 +96,7 @@ export function publishDialog() {
 }
 
 function changesView() {
-  const { changes, pair, device, note, when, from, until, isBusy, reason, isOverRollback, findings = [], mustReview } = state.dialog;
+  const { changes, note, when, from, until, isBusy, reason, isOverRollback, findings = [], mustReview } = state.dialog;
   if (!changes) return h('p', { class: 'help' }, 'Comparing…');
   const all = [...(changes.findings ?? []), ...findings];
   const errors = all.filter(finding => finding.severity === 'error');
@@ -106,11 +117,8 @@ function changesView() {
       h('p', { class: 'help', id: 'until-help' }, 'From then on, what was live before is live again. Empty: until another publication takes its place.'),
       (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
       !mayPublish && h('p', { class: 'help' }, 'Your role may edit. Somebody with the role of a publisher publishes.'),
-      h('button', { type: 'button', class: 'button primary', disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),
-    h('div', { class: 'publish-pictures' },
-      h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: event => { changeDialog({ device: event.target.value, pair: null }); loadPair(); } }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
-      h('div', { class: 'pair', role: 'group', 'aria-label': 'Live and draft', tabindex: 0 }, ['Live', 'Draft'].map((title, index) => h('figure', { key: title }, h('figcaption', {}, index === 0 && changes.live != null ? `Live, publication ${changes.live}` : title),
-        pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live'))))));
+      h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),
+    pairView([changes.live != null ? `Live, publication ${changes.live}` : 'Live', 'Draft']));
 }
 
 /** Why a publication was made, and why it was withdrawn. */
@@ -121,7 +129,6 @@ function noteOf({ note, withdrawal }) {
 
 function publicationsView() {
   const { publications = [], isBusy, withdrawing, withdrawalNote: reason = '' } = state.dialog;
-  const live = publications.find(publication => publication.isLive)?.number ?? null;
   const { mayPublish } = state.session;
   const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
   return h('table', { class: 'publications' },
@@ -135,11 +142,72 @@ function publicationsView() {
         h('input', { type: 'text', maxlength: 255, value: reason, placeholder: 'Why', oninput: event => changeDialog({ withdrawalNote: event.target.value }) })),
       publication.isLive || publication.isScheduled
         ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: reason || null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number, withdrawalNote: '' }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
-        : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('rollback', { to: publication.number, expectLive: live, note: null }, number => `Publication ${number} shows what publication ${publication.number} showed.`) }, 'Roll back to this'))))));
+        : publication.isSameAsLive ? h('span', { class: 'row-note' }, 'Shows what is live')
+          : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => openRollback(publication.number) }, 'Roll back to this…'))))));
+}
+
+// MARK: Rolling back
+
+/** Asks before an earlier publication becomes live again; the dialog before it comes back afterwards. */
+function openRollback(number) {
+  const { dialog } = state;
+  update({ dialog: { type: 'rollback', number, note: '', request: requestID(), device: dialog.device, before: dialog } });
+  return loadRollback();
+}
+
+async function loadRollback() {
+  const { number } = state.dialog;
+  try {
+    const plan = await get(`${pagePath(state.slug)}/rollback?to=${number}`);
+    if (state.dialog?.type !== 'rollback') return;
+    changeDialog({ plan });
+    await loadPair([plan.live, number]);
+  } catch (error) {
+    if (state.dialog?.type === 'rollback') changeDialog({ problem: error.message });
+  }
+}
+
+async function rollBack() {
+  const { plan, number, note, request, before } = state.dialog;
+  changeDialog({ isBusy: true, problem: null });
+  try {
+    const { number: made } = await post(`${pagePath(state.slug)}/rollback`, { request, to: number, expectLive: plan.live ?? null, note: note || null });
+    const done = `Publication ${made} shows what publication ${number} showed.`;
+    announce(done);
+    update({ dialog: { ...before, done, problem: null, request: requestID() } });
+    loadTimeline();
+    await load();
+  } catch (error) {
+    const isLate = error.body?.reason === 'live';
+    changeDialog({ isBusy: false, problem: isLate ? 'Something else is live by now. Look again.' : error.message, ...(error.isTemporary ? {} : { request: requestID() }) });
+    if (isLate) await loadRollback();
+  }
+}
+
+/** The question before rolling back: what becomes live, in words and in two pictures, and what replaces it later. */
+export function rollbackDialog() {
+  const { number, plan, note, isBusy, problem, before } = state.dialog;
+  return {
+    title: `Roll back to publication ${number}?`, isWide: true, submit: 'Roll back', canSubmit: Boolean(plan && !plan.isUnchanged && !isBusy),
+    onsubmit: rollBack, onclose: () => update({ dialog: before }),
+    body: [
+      problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
+      !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },
+        h('div', { class: 'publish-words' },
+          h('p', {}, plan.isUnchanged ? 'Nothing changes: it shows what is live.' : plan.live == null ? 'The page is live again from now on.' : 'Users see this from now on, and what the draft has stays there:'),
+          !plan.isUnchanged && h('ul', { class: 'changes' }, plan.changes.map((change, index) => h('li', { key: index }, change.text))),
+          plan.replacedBy.length === 0 ? h('p', { class: 'help' }, 'Nothing is scheduled to replace it. It stays live until somebody publishes the page.')
+            : h('ul', { class: 'changes replaced', 'aria-label': 'What replaces it' }, plan.replacedBy.map(other => h('li', { key: other.from },
+              `Publication ${other.number} replaces it on ${moment(other.from)}${other.until ? `, until ${moment(other.until)}` : ''}.`))),
+          h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) }))),
+        pairView([plan.live != null ? `Live, publication ${plan.live}` : 'Live', `Becomes live: publication ${number}`])),
+    ],
+  };
 }
 
 /** Draws again when somebody has published. */
 export function published() {
+  if (state.dialog?.type === 'rollback' && !state.dialog.isBusy) loadRollback();
   if (state.dialog?.type === 'publish' && !state.dialog.isBusy && !state.dialog.done) changeDialog({ problem: 'Somebody has published meanwhile.', mustReview: true });
   if (state.at !== 'draft') drawPictures();
 }

@@ -127,6 +127,53 @@ import TestSupport
     #expect(past.status == 422)
   }
 
+  @Test func `rolling back says what changes, and what replaces it when`() throws {
+    let fixture = try StudioFixture()
+    var browser = try fixture.browser("ada", .publisher)
+    let path = "/studio/api/pages/library"
+    func publish(_ title: String, _ more: String = "") throws {
+      _ = try edit(browser, "library", title)
+      let live = try fixture.store.timeline(page: "library").live(at: fixture.clock.now)?.number
+      let answer = browser.post("\(path)/publications", #"{"expectLive":\#(live ?? 0)\#(more)}"#)
+      #expect(answer.status == 200, "\(answer.text)")
+    }
+    func isSameAsLive(_ browser: Browser) throws -> [Bool?] {
+      try browser.get("\(path)/publications").json["publications"]?.elements.map {
+        $0["isSameAsLive"]?.bool
+      } ?? []
+    }
+    try publish("Books")
+    try publish("Advent", #","from":"2026-12-01T08:00Z","until":"2026-12-24T08:00Z""#)
+    try publish("Year", #","from":"2026-12-31T08:00Z""#)
+    #expect(try isSameAsLive(browser) == [false, false, true, false])
+
+    let plan = try browser.get("\(path)/rollback?to=1").json
+    #expect(plan["number"]?.integer == 1 && plan["live"]?.integer == 2)
+    #expect(plan["isUnchanged"]?.bool == false && plan["changes"]?.count == 1)
+    #expect(plan["changes"]?[0]?["text"]?.string?.contains("Library") == true)
+    let successors = plan["replacedBy"]?.elements.map {
+      [$0["number"]?.text, $0["from"]?.string, $0["until"]?.string]
+    }
+    #expect(
+      successors == [
+        ["3", "2026-12-01T08:00:00Z", "2026-12-24T08:00:00Z"],
+        ["4", "2026-12-31T08:00:00Z", nil],
+      ])
+    #expect(try browser.get("\(path)/rollback?to=2").json["isUnchanged"]?.bool == true)
+    #expect(browser.get("\(path)/rollback?to=9").problem == "no-publication")
+    for query in ["", "?to=0", "?to=x", "?to=1&to=2", "?from=1"] {
+      #expect(browser.get("\(path)/rollback\(query)").status == 400, "\(query)")
+    }
+    #expect(
+      browser.post("\(path)/rollback", #"{"to":1,"expectLive":2}"#).status == 200)
+    #expect(try isSameAsLive(browser) == [true, false, false, false, true])
+    fixture.clock.advance(seconds: 10 * 86_400)
+    browser = try fixture.browser("ben", .editor)
+    #expect(
+      try isSameAsLive(browser) == [false, false, true, false, false],
+      "the schedule has replaced it")
+  }
+
   @Test func `editors cannot publish`() throws {
     let fixture = try StudioFixture()
     let editor = try fixture.browser("ada", .editor)

@@ -91,6 +91,27 @@ public struct PublicationTimeline: Hashable, Sendable {
     }.sorted { ($0.liveFrom, $0.number) < ($1.liveFrom, $1.number) }
   }
 
+  /// What takes the place of a publication that is made now and has no end, and when. Between and after them, it is
+  /// live again.
+  ///
+  /// - Returns: The publications' numbers with the times between which they are live, in order, 200 at most.
+  package func successors(
+    ofPublicationAt now: Moment
+  ) -> [(number: Int, from: Moment, until: Moment?)] {
+    let own = Publication(
+      page: "", number: (publications.last?.number ?? 0) + 1, revision: 0, contentHash: "", size: 0,
+      made: now, liveFrom: now)
+    let timeline = PublicationTimeline(publications + [own])
+    var found: [(number: Int, from: Moment, until: Moment?)] = []
+    var next = timeline.nextChange(after: now)
+    while let turn = next, found.count < 200 {
+      next = timeline.nextChange(after: turn)
+      guard let live = timeline.live(at: turn), live.number != own.number else { continue }
+      found.append((live.number, turn, next))
+    }
+    return found
+  }
+
   /// The last time up to and including another at which some publication started or ended; 1970 if
   /// there is none.
   func lastTurn(until moment: Moment) -> Moment {

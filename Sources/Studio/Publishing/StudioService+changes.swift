@@ -13,17 +13,8 @@ extension StudioService {
     let review = try publisher(call).review(page: call.argument)
     return try json(call) { writer in
       writer.member("revision", review.revision)
-      writer.member("live", review.live > 0 ? review.live : nil)
-      writer.member("isUnchanged", review.isUnchanged)
+      review.writeChanges(to: &writer)
       writer.member("standingRollback", review.standingRollback?.number)
-      writer.array("changes") { writer in
-        for change in review.changeTexts {
-          writer.object { writer in
-            writer.member("text", change.text)
-            writer.member("section", change.section)
-          }
-        }
-      }
       writer.array("findings") { writer in
         for diagnostic in review.diagnostics { diagnostic.write(of: review.page, to: &writer) }
       }
@@ -31,10 +22,38 @@ extension StudioService {
     }
   }
 
+  /// `GET /studio/api/pages/{page}/rollback?to=`: what publishing an earlier publication again would change, and
+  /// what takes its place later.
+  func rollbackChanges(_ call: StudioCall) throws -> PageResponse {
+    guard let number = try call.query.whole("to", in: 1...Int(Int32.max)) else {
+      throw StudioProblem.badParameter("The parameter \"to\" is missing: a publication's number.")
+    }
+    let publisher = try publisher(call)
+    let review = try publisher.reviewRollback(page: call.argument, to: number)
+    let timeline = try publisher.store.timeline(page: call.argument)
+    return try json(call) { writer in
+      writer.member("number", number)
+      review.writeChanges(to: &writer)
+      writer.array("replacedBy") { writer in
+        for successor in timeline.successors(ofPublicationAt: call.now) {
+          writer.object { writer in
+            writer.member("number", successor.number)
+            writer.member("from", successor.from)
+            writer.member("until", successor.until)
+          }
+        }
+      }
+    }
+  }
+
   /// `/studio/api/pages/{page}/publications`: all publications, newest first.
   func publications(_ call: StudioCall) throws -> PageResponse {
-    let history = try catalog.store().history(ofExistingPage: call.argument)
+    let store = try catalog.store()
+    let history = try store.history(ofExistingPage: call.argument)
     let timeline = history.timeline
+    let live = try timeline.live(at: call.now).map { try LiveContent($0, in: store) }
+    let alike = try Set(
+      timeline.publications.filter { try live?.isShown(by: $0, in: store) == true }.map(\.number))
     return try json(call) { writer in
       writer.array("publications") { writer in
         for publication in timeline.publications.reversed() {
@@ -48,6 +67,7 @@ extension StudioService {
             writer.member("note", publication.note)
             writer.member("restores", publication.restores)
             writer.member("isLive", state == .live)
+            writer.member("isSameAsLive", alike.contains(publication.number))
             writer.member("isScheduled", state == .scheduled)
             writer.member("isRollback", publication.restores != nil)
             writer.member("isWithdrawn", publication.withdrawn != nil)
@@ -98,5 +118,47 @@ extension StudioService {
   func publisher(_ call: StudioCall) throws -> Publisher {
     let now = call.now
     return Publisher(try catalog.store(), clock: { now })
+  }
+}
+
+extension PublicationReview {
+  /// Writes what is live, and what of it changes.
+  fileprivate func writeChanges(to writer: inout JSONWriter) {
+    writer.member("live", live > 0 ? live : nil)
+    writer.member("isUnchanged", isUnchanged)
+    writer.array("changes") { writer in
+      for change in changeTexts {
+        writer.object { writer in
+          writer.member("text", change.text)
+          writer.member("section", change.section)
+        }
+      }
+    }
+  }
+}
+
+/// What is live of a page, in all languages.
+private struct LiveContent {
+  private let publication: Publication
+  private let locales: [String]
+
+  init(_ publication: Publication, in store: CatalogStore) throws {
+    self.publication = publication
+    let document = try? store.publication(page: publication.page, number: publication.number)
+    let page = document.flatMap { try? PublishedPage.read($0.bytes).page }
+    locales = (page?.locales ?? []).filter { $0 != page?.locale }
+  }
+
+  /// Whether a publication shows the same, by the hashes of its documents.
+  func isShown(by other: Publication, in store: CatalogStore) throws -> Bool {
+    guard other.contentHash == publication.contentHash else { return false }
+    return try other.number == publication.number
+      || locales.allSatisfy { locale in
+        let hashes = try [other, publication].map {
+          try store.translation(page: $0.page, number: $0.number, locale: locale)?.publication
+            .contentHash
+        }
+        return hashes[0] == hashes[1]
+      }
   }
 }

@@ -24,7 +24,7 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   case changes = "/studio/api/pages/{page}/changes"
   /// The publications of a page: their list, and the way to make one.
   case publications = "/studio/api/pages/{page}/publications"
-  /// Publishing an earlier publication again.
+  /// Publishing an earlier publication again: what that would change, and the way to do it.
   case rollback = "/studio/api/pages/{page}/rollback"
   /// Withdrawing a publication.
   case withdraw = "/studio/api/pages/{page}/withdraw"
@@ -49,9 +49,9 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   package var methods: [String] {
     switch self {
     case .session: ["POST", "DELETE"]
-    case .edits, .publications, .previewLinks: ["GET", "POST"]
+    case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .review, .rollback, .withdraw, .presence: ["POST"]
+    case .undo, .pictures, .review, .withdraw, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .styles, .events: ["GET"]
     }
@@ -76,6 +76,7 @@ package enum StudioRoute: String, CaseIterable, Sendable {
     case .page: ["at", "locale"]
     case .edits: ["after", "record", "page", "limit"]
     case .search: ["q", "kind", "limit"]
+    case .rollback: ["to"]
     default: []
     }
   }

@@ -166,6 +166,25 @@ actor Browser {
     return try #require(Data(base64Encoded: response["data"] as? String ?? ""))
   }
 
+  /// Keeps what the browser shows where the environment asks for it.
+  ///
+  /// - Parameter guide: The name of the picture in the documentation, if it is one.
+  func keepScreenshot(_ name: String, guide: String? = nil) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let wanted = [
+      ("STOREFRONT_SCREENSHOTS", "png", "studio-\(name).png"),
+      ("STOREFRONT_STUDIO_PICTURES", "webp", guide.map { "\($0).webp" }),
+    ]
+    for (variable, format, file) in wanted {
+      guard let file, let path = environment[variable], !path.isEmpty else { continue }
+      let folder = URL(fileURLWithPath: path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Pictures on the page are decoded.
+      try await Task.sleep(for: .milliseconds(700))
+      try screenshot(as: format).write(to: folder.appending(path: file))
+    }
+  }
+
   // MARK: Messages
 
   /// Sends a command and waits for its answer. Messages end with NUL.

@@ -44,7 +44,7 @@ struct StudioLanguageTests {
     #expect(hint == "en \(source)")
     let missing: Int = try await ada.ask(
       "return parseInt(document.querySelector('.strip button').textContent)")
-    try await keep("languages-fr", guide: "studio-languages")
+    try await browser.keepScreenshot("languages-fr", guide: "studio-languages")
 
     try await ada.replace(Self.title, by: "Préférés")
     try await ada.saved()
@@ -92,7 +92,7 @@ struct StudioLanguageTests {
     // The list of what is missing leads to each.
     try await ada.click(".strip button")
     try await ada.wait("document.querySelectorAll('.missing li').length === \(missing)")
-    try await keep("languages-missing")
+    try await browser.keepScreenshot("languages-missing")
     try await ada.press(key: "Tab")
     let _: Bool = try await ada.ask(
       "[...document.querySelectorAll('.missing button')].find(e => e.textContent.includes('App · ')).click(); return true"
@@ -110,9 +110,9 @@ struct StudioLanguageTests {
     )
     #expect(direction == "rtltrue")
     try await ada.go(to: "pages/apps/favorites")
-    try await keep("languages-he")
+    try await browser.keepScreenshot("languages-he")
     try await expectNoSidewaysScroll(ada)
-    try await keep("languages-phone")
+    try await browser.keepScreenshot("languages-phone")
 
     // The source language has the fields of before, and nothing was saved on the way.
     try await browser.resize(width: 1280, height: 800, isTouched: false)
@@ -148,7 +148,7 @@ struct StudioLanguageTests {
     #expect(why == "favorites shows for-subscribers: for-subscribers holds")
     // What the picture shows is the case: it can be selected there.
     try await ada.wait("document.querySelectorAll('.picture .selected').length === 3")
-    try await keep("choices", guide: "studio-choices")
+    try await browser.keepScreenshot("choices", guide: "studio-choices")
     try await expectNames()
     try await ada.set(".show-as input", to: "iOS 5.2")
     try await ada.wait(
@@ -184,9 +184,9 @@ struct StudioLanguageTests {
     try await ada.click("[aria-label='Show the page as DE']")
     try await ada.wait(
       "document.querySelector('.decisions')?.textContent.includes('shows for-germany')")
-    try await keep("choices-cases")
+    try await browser.keepScreenshot("choices-cases")
     try await expectNoSidewaysScroll(ada)
-    try await keep("choices-phone")
+    try await browser.keepScreenshot("choices-phone")
     try await browser.resize(width: 1280, height: 800, isTouched: false)
 
     try await ada.click("[aria-label='Remove the case for-germany']")
@@ -237,7 +237,7 @@ struct StudioLanguageTests {
     try await tab.wait("document.querySelector('dialog input')")
     try await tab.replace("dialog input", by: name)
     if !flags.isEmpty { try await tab.replace("#field-dialog--when-flags", by: flags) }
-    if name == "For subscribers" { try await keep("choices-adding") }
+    if name == "For subscribers" { try await browser.keepScreenshot("choices-adding") }
     try await tab.press("Add", in: "dialog")
     try await tab.wait("!document.querySelector('dialog')")
     try await tab.saved()
@@ -284,24 +284,5 @@ struct StudioLanguageTests {
     let list = try JSONDecoder().decode(List.self, from: Data(result.output.utf8))
     return list.texts.filter { $0.locale.hasPrefix("fr") || $0.locale == "he" }
       .map { "\($0.record) \($0.field) \($0.locale) \($0.text) \($0.state)" }
-  }
-
-  /// Keeps what the browser shows where the environment asks for it.
-  ///
-  /// - Parameter guide: The name of the picture in the documentation, if it is one.
-  private func keep(_ name: String, guide: String? = nil) async throws {
-    let environment = ProcessInfo.processInfo.environment
-    let wanted = [
-      ("STOREFRONT_SCREENSHOTS", "png", "studio-\(name).png"),
-      ("STOREFRONT_STUDIO_PICTURES", "webp", guide.map { "\($0).webp" }),
-    ]
-    for (variable, format, file) in wanted {
-      guard let file, let path = environment[variable], !path.isEmpty else { continue }
-      let folder = URL(fileURLWithPath: path)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Pictures on the page are decoded.
-      try await Task.sleep(for: .milliseconds(700))
-      try await browser.screenshot(as: format).write(to: folder.appending(path: file))
-    }
   }
 }

@@ -80,12 +80,73 @@ struct StudioPublishingTests {
     try await ada.wait("document.querySelector('.message.done')?.textContent.includes('is live')")
     try await ada.press("Publications", in: "[role=tablist]")
     try await ada.wait("document.querySelectorAll('.publications tbody tr').length === 3")
-    let _: Bool = try await ada.ask(
-      "document.querySelector('.publications tbody tr:last-child button').click(); return true")
+    // What is live is not offered, and one click asks.
+    let offers: [String] = try await ada.ask(
+      """
+      return [...document.querySelectorAll('.publications tbody tr')]
+        .map(row => row.querySelector('button, td .row-note').textContent)
+      """)
+    #expect(offers == ["Withdraw…", "Shows what is live", "Roll back to this…"])
+    try await ada.press("Roll back to this…", in: ".publications tbody tr:last-child")
+    try await ada.wait("document.querySelectorAll('dialog .pair img').length === 2")
+    #expect(try publications.count == 3, "nothing happens before the answer")
+    let question: String = try await ada.ask("return document.querySelector('dialog').innerText")
+    #expect(question.contains("Roll back to publication 1?"), "\(question)")
+    #expect(
+      question.contains("This week's favorites") && question.contains("Becomes live"), "\(question)"
+    )
+    #expect(question.contains("Nothing is scheduled to replace it."))
+    try await browser.keepScreenshot("rollback")
+    try await ada.press("Cancel", in: "dialog")
+    try await ada.wait("document.querySelector('.publications')")
+    #expect(try publications.count == 3)
+    try await ada.press("Roll back to this…", in: ".publications tbody tr:last-child")
+    try await ada.wait("document.querySelector('dialog .pair')")
+    try await ada.replace("dialog .publish-words input", by: "Too festive")
+    try await ada.press("Roll back", in: "dialog footer")
     try await ada.wait(
       "document.querySelector('.message.done')?.textContent.includes('shows what publication 1')")
     let back = try #require(try publications.first)
     #expect(back.number == 4 && back.restores == 1 && back.state == "live")
+    try await ada.wait("document.querySelectorAll('.publications tbody tr').length === 4")
+    let same: String = try await ada.ask(
+      "return document.querySelector('.publications tbody tr:last-child').lastChild.textContent")
+    #expect(same == "Shows what is live")
+
+    // Publishing is blue only if something changes.
+    try await ada.press("What changes for users", in: "[role=tablist]")
+    let isBlue = "document.querySelector('.publish-words button').matches('.primary')"
+    try await ada.wait("document.querySelector('.publish-words button') && \(isBlue)")
+    try await ada.press(key: "Escape")
+    try await ada.press("Publish…", in: ".bar")
+    try await ada.wait("document.querySelector('.publish-words')")
+    let _: Bool = try await ada.ask(
+      """
+      [...document.querySelectorAll('.publish-words label.check')]
+        .find(label => label.textContent === 'Publish over the rollback').click();
+      return true;
+      """)
+    try await ada.press("Publish now")
+    try await ada.wait("document.querySelector('.message.done')?.textContent.includes('is live')")
+    try await ada.wait(
+      "document.querySelector('.publish-words')?.innerText.includes('Nothing') && !\(isBlue)")
+
+    // What is scheduled replaces what is rolled back to.
+    let schedule = [
+      "publish", "apps", "--expect", "5", "--at", "2099-12-24T12:00Z", "--until",
+      "2099-12-27T12:00Z",
+    ]
+    let result = try server.workplace.storefront(schedule)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    try await ada.press("Publications", in: "[role=tablist]")
+    try await ada.press("Roll back to this…", in: ".publications tbody tr:last-child")
+    try await ada.wait("document.querySelector('.replaced li')")
+    let replaced: String = try await ada.ask(
+      "return document.querySelector('.replaced').innerText")
+    #expect(
+      replaced.contains(/^Publication 6 replaces it on 24 Dec 2099, .*, until 27 Dec 2099,/),
+      "\(replaced)")
+    try await browser.keepScreenshot("rollback-schedule")
     #expect(try await ada.violations == [])
     try await browser.close(ada.tab)
   }
