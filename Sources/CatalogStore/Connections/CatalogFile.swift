@@ -147,11 +147,12 @@ struct CatalogFile: Sendable {
     }
   }
 
-  /// Removes a file that nothing was written to, which may be what a killed process left.
-  func removeIfEmpty() {
-    guard size == 0 else { return }
-    unlink(resolvedPath)
-  }
+  /// Whether there is a file with nothing in it, which may be what a killed process left; false if the system does not
+  /// tell.
+  var isKnownToBeEmpty: Bool { Self.status(resolvedPath)?.st_size == 0 }
+
+  /// Removes the file.
+  func remove() { unlink(resolvedPath) }
 
   /// Whether opening failed because SQLite could not create files beside a file that is only read.
   func needsFiles(_ error: DatabaseError) -> Bool {

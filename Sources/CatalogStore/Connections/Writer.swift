@@ -22,12 +22,13 @@ final class Writer: @unchecked Sendable {
   }
 
   deinit {
-    guard file.size == 0 else { return }
+    guard file.isKnownToBeEmpty else { return }
     // Another process may be about to write to the empty file. The lock makes it wait, and then it
-    // notices that its file is gone.
+    // notices that its file is gone. A path can lie about what is there: on a disk or a network that fails, only the
+    // file that is open tells that it has nothing in it.
     try? queue.writeWithoutTransaction { db in
       try db.inTransaction(.exclusive) {
-        file.removeIfEmpty()
+        if try db.fileSize == 0, try !db.fileHasMoved { file.remove() }
         return .rollback
       }
     }
@@ -141,6 +142,21 @@ extension Database {
         sqliteConnection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
       guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
       return hasMoved != 0
+    }
+  }
+
+  /// The size of the open file in bytes.
+  fileprivate var fileSize: Int64 {
+    get throws {
+      var file: UnsafeMutablePointer<sqlite3_file>?
+      var size: Int64 = -1
+      var code = sqlite3_file_control(
+        sqliteConnection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+      if code == SQLITE_OK {
+        code = file?.pointee.pMethods.pointee.xFileSize(file, &size) ?? SQLITE_IOERR
+      }
+      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+      return size
     }
   }
 

@@ -46,6 +46,38 @@ import Testing
     }
   }
 
+  @Test(arguments: TestForm.some(WritingCommand.all))
+  func `no command removes a catalog of which the system tells nothing`(command: WritingCommand)
+    throws
+  {
+    let disk = try Self.disk.get()
+    var environment = WritingCommand.environment
+    environment["FAULTS_STATUS"] = "1"
+    let first = try command.workplace()
+    let old = try FolderState(first)
+    guard FileManager.default.fileExists(atPath: first.database.path) else { return }
+    let (_, calls) = try disk.calls(of: command.arguments, in: first, environment: environment)
+    let new = try FolderState(first)
+    var random = SplitMix64(seed: randomSeed("status of \(command.testDescription)"))
+    // At the end, a connection looks whether its file is empty and can go.
+    let moments =
+      TestForm.moments(of: calls.count, parts: 3, using: &random) + calls.indices.suffix(3)
+    for moment in moments {
+      for mode in [FaultyDisk.Mode.once, .from] {
+        let error = [ESTALE, EIO].randomElement(using: &random) ?? EIO
+        let fault = FaultyDisk.Fault(mode: mode, call: moment + 1, error: error)
+        let workplace = try command.workplace()
+        let result = try disk.run(
+          command.arguments, in: workplace, environment: environment, with: fault)
+        let place = "\(command.testDescription), \(fault): \(result)"
+        let found = try FolderState(workplace)
+        let state = found.without(found.leftovers(besides: old, new))
+        #expect(state == old || state == new, "\(place)")
+        #expect(result.exitCode != 0 || state == new, "\(place)")
+      }
+    }
+  }
+
   /// The faults to try, with all modes in turn.
   private static func faults(_ calls: Int, seed: UInt64) -> [FaultyDisk.Fault] {
     var random = SplitMix64(seed: seed)

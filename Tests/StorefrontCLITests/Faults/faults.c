@@ -5,6 +5,7 @@
 //   FAULTS_AT       the number of the call that fails, from 1; 0 only counts
 //   FAULTS_MODE     once: that call fails; from: it and all later ones fail; kill: the process is killed
 //   FAULTS_ERROR    the value of errno
+//   FAULTS_STATUS   if it is there, only asking for the status of a file counts, by path or by descriptor
 //   FAULTS_LOG      a file that gets a line per counted call, such as "write storefront.sqlite-wal"
 //   FAULTS_RECORD   a file that gets every change of the folder with its bytes; see `DiskRecording`
 
@@ -33,7 +34,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char names[DESCRIPTORS][64];
 static const char *folder;
 static long at, count;
-static int error_number, from, kills, log_file = -1, record_file = -1;
+static int error_number, from, kills, counts_status, log_file = -1, record_file = -1;
 
 // Opens a file of the tests. Writing to it must not come back here through the functions below.
 static int open_quietly(const char *path) {
@@ -51,6 +52,7 @@ static void start(void) {
   error_number = error ? atoi(error) : EIO;
   from = mode && strcmp(mode, "from") == 0;
   kills = mode && strcmp(mode, "kill") == 0;
+  counts_status = getenv("FAULTS_STATUS") != NULL;
   const char *record = getenv("FAULTS_RECORD");
   if (log) log_file = open_quietly(log);
   if (record) record_file = open_quietly(record);
@@ -86,7 +88,7 @@ static void remember(int descriptor, const char *name) {
 // Counts a call on a file and says whether it has to fail. A process that is to be killed goes on until
 // `die`, so that a write can be torn.
 static int fails(const char *call, const char *name) {
-  if (!name) return 0;
+  if (!name || counts_status != (strcmp(call, "status") == 0)) return 0;
   pthread_mutex_lock(&lock);
   long number = ++count;
   if (log_file >= 0) dprintf(log_file, "%s %s\n", call, name);
@@ -173,6 +175,27 @@ OPEN(open64)
   }
 OPENAT(openat)
 OPENAT(openat64)
+
+#define STATUS(function, type) \
+  int function(const char *path, struct type *status) { \
+    NEXT(int, #function, (const char *, struct type *)); \
+    const char *name = inside(AT_FDCWD, path); \
+    if (fails("status", name)) return die(); \
+    return next(path, status); \
+  }
+STATUS(stat, stat)
+STATUS(stat64, stat64)
+STATUS(lstat, stat)
+STATUS(lstat64, stat64)
+
+#define FILE_STATUS(function, type) \
+  int function(int descriptor, struct type *status) { \
+    NEXT(int, #function, (int, struct type *)); \
+    if (fails("status", name_of(descriptor))) return die(); \
+    return next(descriptor, status); \
+  }
+FILE_STATUS(fstat, stat)
+FILE_STATUS(fstat64, stat64)
 
 // A failing close closes the file nevertheless, as Linux does.
 int close(int descriptor) {
