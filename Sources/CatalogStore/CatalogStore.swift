@@ -140,6 +140,11 @@ public final class CatalogStore: Sendable {
     CatalogStore(self, to: log, in: running)
   }
 
+  /// The view of the store from within a transaction.
+  func within(_ transaction: RunningTransaction) -> CatalogStore {
+    CatalogStore(self, to: log, in: transaction)
+  }
+
   /// Runs several reads and writes as one transaction: all changes are kept, or none if the block
   /// throws. The revision grows by one at most.
   ///
@@ -156,7 +161,7 @@ public final class CatalogStore: Sendable {
     try write(commits: commits) { db in
       let running = try RunningTransaction(db)
       defer { running.end() }
-      let value = try body(CatalogStore(self, to: log, in: running))
+      let value = try body(within(running))
       if commits { try running.endRecord() }
       return value
     }

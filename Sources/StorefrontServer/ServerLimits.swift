@@ -32,9 +32,10 @@ public struct ServerLimits: Sendable, Hashable {
   /// The maximum number of requests per second of one peer; status 429. After a second without requests,
   /// as many may come at once. 0 means no limit.
   public var requestsPerSecondPerPeer = 1_000
-  /// The number of threads that make responses that are not cached; 0 means one per core, at least 2.
+  /// The number of threads that make responses that are not cached, for each kind of work; 0 means one per core, at
+  /// least 2.
   public var calculations = 0
-  /// The maximum number of requests that wait for one of these threads; status 503.
+  /// The maximum number of requests that wait for one of the threads of their kind; status 503.
   public var waitingCalculations = 512
 
   /// The default limits.

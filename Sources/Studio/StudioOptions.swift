@@ -13,6 +13,8 @@ public struct StudioOptions: Sendable {
   public var loginsPerMinute = 5
   /// The interval at which the catalog is polled while there are event streams.
   public var pollInterval = Duration.milliseconds(200)
+  /// How long others see what a tab without an event stream has said that it shows.
+  public var presenceTime = Duration.seconds(60)
   /// The number of event streams.
   public var mostStreams = 1_000
 

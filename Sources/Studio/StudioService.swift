@@ -24,7 +24,6 @@ public struct StudioService: Sendable {
   let hub: StudioHub
   let assets: StudioAssets
   let drawings = Drawings()
-  let memory = StudioMemory()
 
   /// A studio around a service.
   ///
@@ -60,11 +59,18 @@ extension StudioService: RequestResponder {
 
   /// The response of the studio, or that of the pages.
   public func response(to request: PageRequest) -> PageResponse {
+    response(to: request) { false }
+  }
+
+  /// The response of the studio, or that of the pages. Drawing and reviewing end early if nobody waits.
+  public func response(
+    to request: PageRequest, unless isAbandoned: @escaping @Sendable () -> Bool
+  ) -> PageResponse {
     guard let target = try? RequestTarget(request.target) else {
       return pages.response(to: request)
     }
     switch target.segments.first {
-    case "studio": return studioResponse(request, target)
+    case "studio": return studioResponse(request, target, isAbandoned)
     case "preview": return previewResponse(request)
     default: return pages.response(to: request)
     }
@@ -105,16 +111,26 @@ extension StudioService: RequestResponder {
       return .refused(finished(failed(error), found))
     }
   }
+
+  /// Pages are served, edited and drawn on different threads, so that none of it waits for the others.
+  public func work(for request: PageRequest) -> RequestWork {
+    guard request.target.hasPrefix("/studio/"), let target = try? RequestTarget(request.target)
+    else { return .pages }
+    return StudioRoute.matching(target.segments)?.route.isSlow == true ? .drawings : .edits
+  }
 }
 
 extension StudioService {
   private typealias FoundRoute = (route: StudioRoute, arguments: [String])
 
-  private func studioResponse(_ request: PageRequest, _ target: RequestTarget) -> PageResponse {
+  private func studioResponse(
+    _ request: PageRequest, _ target: RequestTarget, _ isAbandoned: @escaping @Sendable () -> Bool
+  ) -> PageResponse {
     var found: FoundRoute?
     do {
       let route = try self.route(of: request, target, &found)
-      let call = try call(request, target, route, found?.arguments ?? [])
+      var call = try call(request, target, route, found?.arguments ?? [])
+      call.isAbandoned = isAbandoned
       return finished(try self.response(to: call), found)
     } catch {
       return finished(failed(error), found)

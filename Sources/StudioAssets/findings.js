@@ -5,7 +5,7 @@ import { select } from './arranging.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { showOn } from './pictures.js';
-import { pagePath, post } from './protocol.js';
+import { pagePath, post, tab } from './protocol.js';
 import { sectionName, state, typeName, update } from './state.js';
 
 const REST = 1000;
@@ -22,7 +22,7 @@ export function review() {
     controller = new AbortController();
     const slug = state.slug;
     try {
-      const { findings } = await post(`${pagePath(slug)}/review`, { base: state.revision, operations: wire(unsaved()) }, controller.signal);
+      const { findings } = await post(`${pagePath(slug)}/review`, { base: state.revision, operations: wire(unsaved()), tab }, controller.signal);
       if (slug === state.slug) update({ findings: findings.filter(finding => finding.rule !== 'missing-text'), isReviewing: false });
     } catch (error) {
       if (error.name !== 'AbortError') update({ isReviewing: false });

@@ -137,7 +137,7 @@ async function reload() {
       state.records = kept && state.records[kept] ? { [kept]: state.records[kept] } : {};
       state.recordRevisions = kept && state.records[kept] ? { [kept]: state.recordRevisions[kept] } : {};
       if (item) loadRecord(item.kind, item.key);
-      get('pages').then(({ pages }) => update({ pages }), () => {});
+      loadPages().catch(() => {});
     }
   } catch (error) {
     // The language is gone, or another catalog is here.

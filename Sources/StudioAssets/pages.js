@@ -5,32 +5,66 @@ import { addressOf, requestPictures } from './pictures.js';
 import { get } from './protocol.js';
 import { moment, state, update } from './state.js';
 
-/** Pictures by page, each with the revision at which it was drawn. */
-const covers = {};
-let isDrawing = false;
+/** The time between two readings of the list while others edit, in milliseconds. */
+const PAUSE = 1000;
 
-/** Reads the list again. */
-export async function loadPages() {
-  const { revision, pages } = await get('pages');
-  state.revision = Math.max(state.revision, revision);
-  update({ pages });
+/** Pictures by page, each with the revision of the page that was drawn. */
+const covers = {};
+let isDrawing = false, isReading = false, isStale = false;
+
+/** The pages whose cards can be seen, or nearly. */
+const seen = new Set();
+const observer = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) {
+    const { slug } = /** @type {HTMLElement} */ (target).dataset;
+    if (isIntersecting) seen.add(slug); else seen.delete(slug);
+  }
   drawCovers();
+}, { rootMargin: '400px' });
+
+/** Reads the list again. Of several calls while it is read, one counts. */
+export async function loadPages() {
+  isStale = true;
+  if (isReading) return;
+  isReading = true;
+  try {
+    while (isStale) {
+      isStale = false;
+      const { revision, pages } = await get('pages');
+      // A page that is edited has a revision of its own.
+      if (state.view === 'pages') state.revision = Math.max(state.revision, revision);
+      update({ pages });
+      drawCovers();
+      if (isStale) await new Promise(resolve => { setTimeout(resolve, PAUSE); });
+    }
+  } finally {
+    isReading = false;
+  }
 }
 
-/** Draws one page after the other, so that the list can be used meanwhile. */
+/** Draws one page that can be seen after the other, so that the list can be used meanwhile. */
 async function drawCovers() {
   if (isDrawing) return;
   isDrawing = true;
   const device = state.session.devices.find(({ name }) => name === 'iphone-17')?.name ?? state.session.devices[0]?.name;
-  for (const { slug } of state.pages) {
-    if (state.view !== 'pages' || covers[slug]?.revision === state.revision) continue;
+  const isNext = ({ slug, revision }) => state.view === 'pages' && seen.has(slug) && covers[slug]?.revision !== revision;
+  for (let page = state.pages?.find(isNext); page; page = state.pages?.find(isNext)) {
+    const { slug, revision } = page;
+    const before = covers[slug];
+    // A page that cannot be drawn is tried again when it has changed.
+    covers[slug] = { ...before, revision };
     try {
       const { pictures: [picture] } = await requestPictures(slug, { devices: [device] });
-      const url = await addressOf(picture.svg, covers[slug]);
-      if (covers[slug] && covers[slug].url !== url) URL.revokeObjectURL(covers[slug].url);
-      covers[slug] = { url, svg: picture.svg, revision: state.revision };
+      const url = await addressOf(picture.svg, before);
+      if (before?.url && before.url !== url) URL.revokeObjectURL(before.url);
+      covers[slug] = { url, svg: picture.svg, revision };
       update();
-    } catch { /* the card does without */ }
+    } catch (error) {
+      // The card does without, or until the server has time.
+      if (!error.isTemporary) continue;
+      covers[slug] = before;
+      break;
+    }
   }
   isDrawing = false;
 }
@@ -42,9 +76,9 @@ export function pagesView() {
     h('div', { class: 'pages-head' }, h('h1', {}, 'Pages'),
       h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), 'New page')),
     state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet.'),
-    h('ul', { class: 'cards' }, state.pages.map(page => h('li', { key: page.slug },
+    h('ul', { class: 'cards' }, state.pages.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },
       h('a', { class: 'card', href: `#pages/${page.slug}`, 'aria-labelledby': `page-${page.slug}`, 'aria-describedby': `state-${page.slug}` },
-        h('div', { class: 'cover' }, covers[page.slug] ? h('img', { src: covers[page.slug].url, alt: '' }) : null),
+        h('div', { class: 'cover' }, covers[page.slug]?.url ? h('img', { src: covers[page.slug].url, alt: '' }) : null),
         h('div', { class: 'card-text' },
           h('p', { class: 'card-title', id: `page-${page.slug}` }, page.title),
           h('p', { class: 'row-note' }, `${page.slug} · ${page.sections === 1 ? 'one section' : `${page.sections} sections`}`),

@@ -7,13 +7,15 @@ import { startDrag } from './drag.js';
 import { languageSwitch } from './languages.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
-import { get, pagePath, post } from './protocol.js';
+import { get, pagePath, post, tab } from './protocol.js';
 import { moment, state, typeName, update } from './state.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 
 const GAP = 28;
 let isDrawing = false, isStale = false, askedAt = 0;
+/** What is being drawn and how, without edits; and what gives it up. */
+let look = '', controller = new AbortController();
 let hover = { device: null, section: null, item: null };
 let stage = null, stageWidth = 800;
 /** @type {{section: string | null, item: string | null}} what was last scrolled to */
@@ -30,12 +32,15 @@ export function startPictures() {
   if (!state.canvas.devices.length) state.canvas.devices = state.session.devices.slice(0, 2).map(device => device.name);
 }
 
-/** Draws the pictures again. While the server draws, only the newest state waits. */
+/** Draws the pictures again. While the server draws, only the newest edits wait; another page or look takes the place of what is being drawn. */
 export async function drawPictures() {
   if (state.view === 'pages' || !state.slug || (state.view === 'styles' && !state.stylePage)) return;
   if (!askedAt) askedAt = performance.now();
   isStale = true;
-  if (isDrawing) return;
+  if (isDrawing) {
+    if (JSON.stringify(request()) !== look) controller.abort();
+    return;
+  }
   isDrawing = true;
   while (isStale) {
     isStale = false;
@@ -58,16 +63,25 @@ export async function drawPictures() {
  * Asks for pictures.
  * @param {string} slug
  * @param {Record<string, any>} options
+ * @param {AbortSignal} [signal]
  */
-export function requestPictures(slug, options) {
+export function requestPictures(slug, options, signal) {
   const { appearance, textSize, direction, locale } = state.canvas;
-  return post(`${pagePath(slug)}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options });
+  return post(`${pagePath(slug)}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options }, signal);
+}
+
+/** What is to be drawn and how. */
+function request() {
+  const { slug, at, audience, canvas: { devices, appearance, textSize, direction, locale } } = state;
+  return { page: state.view === 'styles' ? state.stylePage : slug, devices, at, as: audience.trim() || null, appearance, textSize, direction, locale };
 }
 
 async function drawOnce() {
-  const { slug, at, audience, canvas: { locale } } = state;
-  const page = state.view === 'styles' ? state.stylePage : slug;
-  const { pictures, decisions = [] } = await requestPictures(page, { operations: at === 'draft' ? wire(unsaved()) : [], devices: state.canvas.devices, at, as: audience.trim() || null });
+  const { slug, at, canvas: { locale } } = state;
+  const asked = request();
+  look = JSON.stringify(asked);
+  controller = new AbortController();
+  const { pictures, decisions = [] } = await requestPictures(asked.page, { operations: at === 'draft' ? wire(unsaved()) : [], devices: asked.devices, at, as: asked.as, tab }, controller.signal);
   if (slug !== state.slug || at !== state.at || locale !== state.canvas.locale) return;
   const before = new Map(state.pictures.map(picture => [picture.device, picture]));
   const drawn = await Promise.all(pictures.map(async picture => ({ ...picture, url: await addressOf(picture.svg, before.get(picture.device)) })));

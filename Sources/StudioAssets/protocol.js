@@ -88,6 +88,9 @@ export function requestID() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** The name of this tab: its newer requests for pictures take the place of older ones, and others see where it is until its stream ends. */
+export const tab = requestID();
+
 let stream = null;
 
 /**
@@ -96,9 +99,14 @@ let stream = null;
  */
 export function follow(handlers) {
   stream?.close();
-  stream = new EventSource('events');
+  stream = new EventSource(`events?tab=${tab}`);
   const mine = stream;
-  stream.onopen = handlers.opened;
+  stream.onopen = () => {
+    // The end of the stream before has ended the presence.
+    lastPresence = '';
+    tellPresence();
+    handlers.opened();
+  };
   stream.onerror = () => {
     if (mine === stream && mine.readyState === EventSource.CLOSED) setTimeout(() => mine === stream && follow(handlers), 3000);
   };
@@ -114,5 +122,5 @@ export function tellPresence() {
   const place = { page: state.view === 'page' ? state.slug : null, section: state.selection.section };
   if (JSON.stringify(place) === lastPresence) return;
   lastPresence = JSON.stringify(place);
-  post('presence', place).catch(() => { lastPresence = ''; });
+  post('presence', { ...place, tab }).catch(() => { lastPresence = ''; });
 }

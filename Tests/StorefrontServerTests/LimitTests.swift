@@ -1,3 +1,4 @@
+import PageService
 import TestSupport
 import Testing
 
@@ -244,6 +245,43 @@ import Testing
       service.gate.open()
       #expect(try first.response().body == "slow")
       #expect(try second.response().body == "slow")
+    }
+  }
+}
+
+extension LimitTests {
+  @Test func `each kind of work has threads of its own`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) {
+      $0.limits.calculations = 1
+      $0.limits.waitingCalculations = 0
+    } _: { server in
+      let wires = try RequestWork.allCases.map { work in
+        let wire = try server.connect()
+        wire.get("/slow?\(work)")
+        return wire
+      }
+      #expect(eventually { service.gate.count == wires.count })
+      let other = try server.connect()
+      other.get("/slow?\(RequestWork.drawings)")
+      #expect(try other.response().status == 503)
+      service.gate.open()
+      for wire in wires { #expect(try wire.response().body == "slow") }
+    }
+  }
+
+  @Test func `the service is told that a client has disconnected`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) { server in
+      do {
+        let wire = try server.connect()
+        wire.get("/waits")
+        #expect(eventually { service.gate.count == 1 })
+      }
+      #expect(eventually { service.abandoned.count == 1 })
+      // The end of the input may be there before the request is handled.
+      do { try server.connect().get("/waits") }
+      #expect(eventually { service.abandoned.count == 2 })
     }
   }
 }

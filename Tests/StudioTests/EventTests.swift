@@ -6,6 +6,7 @@ import DocumentJSON
 import Foundation
 import GRDB
 import PageService
+import Publishing
 import Testing
 import TestSupport
 
@@ -16,8 +17,9 @@ import TestSupport
   struct Reader {
     private var iterator: PageEvents.Iterator
 
-    init(_ browser: Browser) throws {
-      var request = PageRequest("/studio/events", headers: browser.headers)
+    init(_ browser: Browser, tab: String? = nil) throws {
+      let query = tab.map { "?tab=\($0)" } ?? ""
+      var request = PageRequest("/studio/events\(query)", headers: browser.headers)
       request.isFromProxy = browser.isFromProxy
       guard case .events(let events) = browser.fixture.studio.response(to: request).body else {
         throw CocoaError(.featureUnsupported)
@@ -107,6 +109,68 @@ import TestSupport
     #expect(try await events.next("presence") != nil)
     fixture.clock.advance(seconds: 60)
     #expect(try await events.next("edit") == nil)
+  }
+
+  @Test func `each tab has a place, which ends with its stream`() async throws {
+    var options = StudioOptions()
+    options.pollInterval = .milliseconds(5)
+    let fixture = try StudioFixture(options: options)
+    let (ada, ben) = (try fixture.browser("ada"), try fixture.browser("ben"))
+    var events = try Reader(ada, tab: "a")
+    #expect(try await events.next("presence")?["users"]?.count == 0)
+    var streams = [try Reader(ben, tab: "1"), try Reader(ben, tab: "2")]
+    func say(_ place: String, _ tab: String) {
+      #expect(
+        ben.post("/studio/api/presence", #"{"page":"\#(place)","tab":"\#(tab)"}"#).status == 204)
+    }
+    func places(_ event: JSONNode?) -> [String] {
+      event?["users"]?.elements.compactMap {
+        "\($0["name"]?.string ?? "") \($0["page"]?.string ?? "")"
+      } ?? []
+    }
+    say("apps", "1")
+    #expect(try await places(events.next("presence")) == ["ben apps"])
+    say("album", "2")
+    #expect(try await places(events.next("presence")) == ["ben apps", "ben album"])
+    say("shop", "1")
+    #expect(try await places(events.next("presence")) == ["ben shop", "ben album"])
+    streams.removeLast()
+    #expect(try await places(events.next("presence")) == ["ben shop"])
+    #expect(ben.send("DELETE", "/studio/session").status == 204)
+    #expect(try await places(events.next("presence")) == [])
+    let long = String(repeating: "t", count: 201)
+    #expect(ada.get("/studio/events?tab=\(long)").problem == "bad-parameter")
+    #expect(ada.post("/studio/api/presence", #"{"tab":"\#(long)"}"#).problem == "bad-body")
+  }
+
+  @Test func `a place without a stream ends after a while, and with one does not`() async throws {
+    var options = StudioOptions()
+    options.pollInterval = .milliseconds(5)
+    options.presenceTime = .zero
+    let fixture = try StudioFixture(options: options)
+    let (ada, ben) = (try fixture.browser("ada"), try fixture.browser("ben"))
+    var events = try Reader(ada, tab: "a")
+    #expect(try await events.next("presence")?["users"]?.count == 0)
+    #expect(ada.post("/studio/api/presence", #"{"page":"apps","tab":"a"}"#).status == 204)
+    #expect(ben.post("/studio/api/presence", #"{"page":"shop","tab":"b"}"#).status == 204)
+    var names: [String?]
+    repeat {
+      names = try await events.next("presence")?["users"]?.elements.map { $0["name"]?.string } ?? []
+    } while names != ["ada"] || fixture.studio.hub.presentTabs.count != 1
+  }
+
+  @Test func `the feed begins after the newest of many events`() throws {
+    let fixture = try StudioFixture()
+    let store = fixture.store
+    let all = try store.events(since: 0, limit: 10_000)
+    #expect(try store.lastEvent() == all.last?.id && all.count > 1)
+    let feed = StudioFeed(
+      catalog: StudioCatalog { store }, pages: fixture.studio.pages)
+    feed.begin()
+    #expect(feed.news() == [])
+    try fixture.publisher.withdraw(page: "library", number: 1)
+    let news = feed.news().map { String(decoding: $0, as: UTF8.self) }
+    #expect(news.count == 1 && news[0].hasPrefix("event: publication\n"))
   }
 
   @Test func `streams are limited, and end with the server`() async throws {

@@ -87,8 +87,8 @@ import Testing
     let revisions = history?.elements.compactMap { $0["revision"]?.integer } ?? []
     #expect(revisions == [base + 3, base + 2, base + 1])
 
-    var keys = try PageKeys("apps", in: fixture.store)
-    var others = try PageKeys("library", in: fixture.store)
+    var keys = try PageKeys(fixture.store.pageContent(slug: "apps"))
+    var others = try PageKeys(fixture.store.pageContent(slug: "library"))
     let entry = try #require(try fixture.store.edits(after: base, limit: 1).first)
     let touched = (keys.areTouched(by: entry), others.areTouched(by: entry))
     #expect(touched == (true, false))

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
+import GRDB
 import PageService
 import Publishing
 import Testing
@@ -32,6 +33,75 @@ import TestSupport
     let changed = list["pages"]?.elements.filter { $0["isChanged"]?.bool == true } ?? []
     #expect(changed.compactMap { $0["title"]?.string } == ["Books"])
     #expect(changed.first?["scheduled"]?[0]?["from"]?.string == "2026-12-01T08:00:00Z")
+  }
+
+  @Test func `a page of the list has another revision after edits that touch it only`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    func revisions() throws -> [String: Double] {
+      let pages = try #require(browser.get("/studio/api/pages").json["pages"])
+      return try Dictionary(
+        uniqueKeysWithValues: pages.elements.map {
+          (try #require($0["slug"]?.string), try #require($0["revision"]?.number))
+        })
+    }
+    func touched(_ edit: () throws -> Void) throws -> [String] {
+      let before = try revisions()
+      try edit()
+      return try revisions().filter { before[$0.key] != $0.value }.keys.sorted()
+    }
+    let all = try revisions().keys.sorted()
+    #expect(try touched {} == [])
+    #expect(
+      try touched { try fixture.store.edit { try $0.set(page: "feed", title: "F") } } == ["feed"])
+    let app = try #require(
+      fixture.store.pageContent(slug: "apps").sections.first { $0.items.first?.kind == .app })
+    #expect(
+      try touched {
+        try fixture.store.edit { try $0.set(app: app.items[0].key) { $0.subtitle = "S" } }
+      }
+      .contains("apps"))
+    #expect(try touched { try fixture.publisher.publish(page: "feed") } == ["feed"])
+    // Nobody knows what other programs have touched.
+    #expect(
+      try touched {
+        try fixture.folder.rawConnection().write {
+          try $0.execute(sql: "UPDATE page SET title = 'X' WHERE slug = 'album'")
+        }
+      } == all)
+    #expect(
+      try touched { try fixture.store.edit { try $0.add(locale: "nl") } } == all)
+  }
+
+  @Test func `after any edits, the list says what a new server would say`() throws {
+    var random = SplitMix64(seed: randomSeed("list"))
+    for _ in 0..<TestForm.rounds(3) {
+      let fixture = try StudioFixture()
+      let store = fixture.store
+      let list = PageList()
+      for _ in 0..<15 {
+        try? store.edit { edit in
+          for _ in 0..<Int.random(in: 1...3, using: &random) {
+            try RandomEdit.apply(edit, store, &random)
+          }
+        }
+        if Int.random(in: 0..<5, using: &random) == 0, let page = try store.pages().randomElement()
+        {
+          _ = try? fixture.publisher.publish(page: page.slug)
+        }
+        func lines(_ list: PageList) throws -> [String] {
+          try list.pages(of: store, at: fixture.clock.now).pages.map { page, draft, timeline in
+            "\(page) \(draft.sections) \(draft.isChanged) \(timeline.publications.count)"
+          }
+        }
+        let (found, expected) = (try lines(list), try lines(PageList()))
+        guard found == expected else {
+          Issue.record(
+            "\(try store.edits(limit: 1).first?.lines ?? []): \(found) \(expected)")
+          return
+        }
+      }
+    }
   }
 
   @Test func `a page is read as draft, live, by number and at a time`() throws {

@@ -4,11 +4,13 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import DocumentJSON
+import GRDB
 import LayoutSolver
 import PagePictures
 import PageService
 import Publishing
 import Storefront
+import Synchronization
 import Testing
 import TestSupport
 
@@ -111,6 +113,53 @@ import TestSupport
     #expect(try seen.json["pictures"]?[0]?["svg"]?.string?.contains("Mine") == true)
     #expect(try draw(base + 1).status == 422)
     #expect(try fixture.store.revision() == base + 1)
+  }
+
+  @Test func `pages, pictures and reviews need nothing that an import has`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let edit =
+      #"{"operations":[{"do":"set","kind":"section","key":"apps/favorites","fields":{"title":"Mine"}}]}"#
+    try fixture.folder.rawConnection().writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE; UPDATE app SET name = 'Half imported'")
+      defer { try? db.execute(sql: "ROLLBACK") }
+      for _ in 0..<2 {
+        let pictures = browser.post("/studio/api/pages/apps/pictures", edit)
+        #expect(pictures.status == 200 && pictures.text.contains("Mine"), "\(pictures.text)")
+        #expect(!pictures.text.contains("Half imported"))
+      }
+      #expect(browser.post("/studio/api/pages/apps/review", edit).status == 200)
+      for path in ["pages", "pages/apps", "pages/apps/changes", "edits", "search?q=a"] {
+        #expect(browser.get("/studio/api/\(path)").status == 200, "\(path)")
+      }
+    }
+  }
+
+  @Test func `nothing is drawn that nobody waits for`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    for what in ["pictures", "review"] {
+      // The client disconnects when the first device is drawn.
+      let asked = Mutex(0)
+      var request = PageRequest(
+        method: "POST", "/studio/api/pages/apps/\(what)", headers: browser.headers,
+        body: Array(#"{"devices":["iphone-17","ipad","iphone-se"],"tab":"one"}"#.utf8))
+      request.headers.append("Content-Type", "application/json")
+      let response = fixture.studio.response(to: request) {
+        asked.withLock { count in
+          count += 1
+          return count > 2
+        }
+      }
+      #expect(response.status == 409, "\(what)")
+      let superseded = Array(":superseded\"".utf8)
+      guard case .bytes(let bytes) = response.body else { return #expect(Bool(false)) }
+      #expect(bytes.firstRange(of: superseded) != nil)
+      #expect(fixture.studio.response(to: request) { false }.status == 200)
+      #expect(fixture.studio.work(for: request) == .drawings)
+    }
+    #expect(fixture.studio.work(for: PageRequest("/studio/api/edits")) == .edits)
+    #expect(fixture.studio.work(for: PageRequest("/v1/pages/apps")) == .pages)
   }
 
   @Test func `a newer request of a tab takes the place of the one before`() {

@@ -11,6 +11,26 @@ import TestSupport
 @testable import Studio
 
 @Suite struct PublishingRouteTests {
+  @Test func `edits of a shared section count for its users when its page is renamed`() throws {
+    let fixture = try StudioFixture()
+    let store = fixture.store
+    try store.edit { edit in
+      var fields = SectionFields()
+      fields.source = .set(SectionReference(page: "apps", key: "favorites"))
+      try edit.add(SectionReference(page: "library", key: "shown"), fields)
+    }
+    let base = try store.revision()
+    try store.edit { edit in
+      var fields = SectionFields()
+      fields.title = .set("Best")
+      try edit.set(SectionReference(page: "apps", key: "favorites"), fields)
+    }
+    try store.edit { try $0.set(page: "feed", title: "Other") }
+    try store.edit { try $0.rename(page: "apps", to: "start") }
+    var edits = PageEdits(of: try PageKeys(store.pageContent(slug: "library")), in: store)
+    #expect(try edits.all(after: base, upTo: store.revision())?.map(\.revision) == [base + 1])
+  }
+
   private func edit(_ browser: Browser, _ page: String, _ title: String) throws -> Int64 {
     let base = try browser.fixture.store.revision()
     let response = browser.post(

@@ -82,6 +82,13 @@ extension CatalogStore {
     }
   }
 
+  /// Applies operations that the log has, which were checked when they were applied for the first time.
+  func repeating(_ operations: [EditOperation], by origin: EditOrigin) throws {
+    try recording(origin, commits: true) { db, recorder in
+      try CatalogEdit(db, recorder, options: .undoing).apply(operations)
+    }
+  }
+
   private static func apply(
     _ request: EditRequest, _ db: Database, _ recorder: EditRecorder, isUndoing: Bool = false
   ) throws -> EditResult {

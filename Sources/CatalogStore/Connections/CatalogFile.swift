@@ -147,6 +147,9 @@ struct CatalogFile: Sendable {
     }
   }
 
+  /// The URI with which another connection can read the file.
+  var addressForReading: String { address + "?" + readersAccess.rawValue }
+
   /// Whether there is a file with nothing in it, which may be what a killed process left; false if the system does not
   /// tell.
   var isKnownToBeEmpty: Bool { Self.status(resolvedPath)?.st_size == 0 }

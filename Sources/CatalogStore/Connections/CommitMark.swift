@@ -15,9 +15,7 @@ struct CommitMark: Equatable {
     revision = isCurrent ? try CatalogStore.revision(db) : 0
     // A damaged catalog without the table must still be repairable.
     let hasEvents = try db.tableExists("publication_event")
-    lastEvent =
-      hasEvents
-      ? try fetch(db, "SELECT max(id) FROM publication_event") { $0.integer(0) }.first ?? 0 : 0
+    lastEvent = hasEvents ? try CatalogStore.lastEvent(db) : 0
   }
 
   /// Ends the doubt about a commit that failed, and reads the numbers; nil if the disk fails again.

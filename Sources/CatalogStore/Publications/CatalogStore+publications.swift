@@ -112,11 +112,8 @@ extension CatalogStore: PublicationReading {
     }
   }
 
-  /// The publications that are live at a time, sorted by their pages' slugs, and the next time at
-  /// which this changes; `nil` if nothing is scheduled.
-  public func livePublications(
-    at moment: Moment
-  ) throws -> (publications: [Publication], nextChange: Moment?) {
+  /// The stored publications of all pages that have any, by their slugs.
+  public func timelines() throws -> [String: PublicationTimeline] {
     let all = try read { db in
       try fetch(
         db,
@@ -126,8 +123,15 @@ extension CatalogStore: PublicationReading {
         """
       ) { PublicationRow.decode($0) }
     }
-    let timelines = Dictionary(grouping: all, by: \.page).sorted { $0.key < $1.key }
-      .map { PublicationTimeline($0.value) }
+    return Dictionary(grouping: all, by: \.page).mapValues { PublicationTimeline($0) }
+  }
+
+  /// The publications that are live at a time, sorted by their pages' slugs, and the next time at
+  /// which this changes; `nil` if nothing is scheduled.
+  public func livePublications(
+    at moment: Moment
+  ) throws -> (publications: [Publication], nextChange: Moment?) {
+    let timelines = try timelines().sorted { $0.key < $1.key }.map(\.value)
     return (
       timelines.compactMap { $0.live(at: moment) },
       timelines.compactMap { $0.nextChange(after: moment) }.min()
@@ -143,6 +147,15 @@ extension CatalogStore: PublicationReading {
         [id, max(0, limit)]
       ) { try EventRow.decode($0) }
     }
+  }
+
+  /// The id of the newest publication event; 0 if there is none.
+  public func lastEvent() throws -> PublicationEvent.ID {
+    try readByOneStatement { db in try Self.lastEvent(db) }
+  }
+
+  static func lastEvent(_ db: Database) throws -> PublicationEvent.ID {
+    try fetch(db, "SELECT coalesce(max(id), 0) FROM publication_event") { $0.integer(0) }.first ?? 0
   }
 
   /// What a request did; `nil` if no such request was applied.

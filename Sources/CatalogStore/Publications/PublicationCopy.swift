@@ -163,10 +163,7 @@ package final class PublicationCopy {
   private func add(_ events: [PublicationEvent]) throws -> [PublicationEvent.ID: PublicationEvent
     .ID]
   {
-    var last =
-      try fetch(db, "SELECT coalesce(max(id), 0) FROM publication_event") {
-        $0.integer(0)
-      }.first ?? 0
+    var last = try CatalogStore.lastEvent(db)
     var ids: [PublicationEvent.ID: PublicationEvent.ID] = [:]
     for event in events {
       last = max(event.id, last + 1)

@@ -4,6 +4,15 @@ public protocol RequestResponder: Sendable {
   func cachedResponse(to request: PageRequest) -> PageResponse?
   /// The response. May block.
   func response(to request: PageRequest) -> PageResponse
+  /// The response to a request that somebody may stop waiting for. May block.
+  ///
+  /// - Parameter isAbandoned: Whether the client has disconnected; the service may then stop its work, and
+  ///   return any response.
+  func response(
+    to request: PageRequest, unless isAbandoned: @escaping @Sendable () -> Bool
+  ) -> PageResponse
+  /// The kind of work that makes the response. Called on event loops, so it must not block.
+  func work(for request: PageRequest) -> RequestWork
   /// Checks whether the cached responses are still valid.
   func refresh()
   /// How long cached responses are used without ``refresh()``.
@@ -17,7 +26,23 @@ public protocol RequestResponder: Sendable {
   func admission(of head: PageRequest) -> BodyAdmission
 }
 
+/// The kinds of work for responses. A server does each on threads of its own, so that none waits for another.
+public enum RequestWork: Hashable, Sendable, CaseIterable {
+  /// Responses of the public routes that are not cached.
+  case pages
+  /// What editors read and change.
+  case edits
+  /// What editors see of pages on devices, which takes much longer.
+  case drawings
+}
+
 extension RequestResponder {
+  /// The response, whether somebody waits for it or not.
+  public func response(
+    to request: PageRequest, unless isAbandoned: @escaping @Sendable () -> Bool
+  ) -> PageResponse { response(to: request) }
+  /// That of public routes.
+  public func work(for request: PageRequest) -> RequestWork { .pages }
   /// Those of ``PageService``.
   public var fieldsRead: [String] { PageRequest.fieldsRead }
   /// No body is read.

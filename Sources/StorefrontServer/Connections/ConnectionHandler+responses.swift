@@ -60,11 +60,14 @@ extension ConnectionHandler {
       return respond(response, context)
     }
     server.refresh.prolong()
-    let response = try server.calculations.run(for: context.eventLoop) {
-      [request, hold = exchange.bodyHold] in
+    if inputIsClosed { exchange.isAbandoned.withLockedValue { $0 = true } }
+    let response = try server.calculations.run(
+      service.work(for: request), for: context.eventLoop
+    ) { [request, hold = exchange.bodyHold, isAbandoned = exchange.isAbandoned] in
       // An equal request may have been answered while this one was waiting.
       withExtendedLifetime(hold) {
-        service.cachedResponse(to: request) ?? service.response(to: request)
+        service.cachedResponse(to: request)
+          ?? service.response(to: request) { isAbandoned.withLockedValue { $0 } }
       }
     }
     phase = .responding

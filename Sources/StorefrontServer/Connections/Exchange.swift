@@ -1,3 +1,4 @@
+import NIOConcurrencyHelpers
 import NIOCore
 import PageService
 
@@ -24,6 +25,8 @@ struct Exchange {
   /// The number of bytes of the body that have been read.
   var bodyBytes = 0
 
+  /// Whether the client has disconnected, so that nobody waits for the response.
+  let isAbandoned = NIOLockedValueBox(false)
   /// The label of the request's route; `nil` if there is none.
   var route: RouteLabel?
   /// The status of the response.

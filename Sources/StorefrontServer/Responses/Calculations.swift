@@ -5,12 +5,12 @@ import NIOCore
 import NIOPosix
 import PageService
 
-/// A thread pool for responses that are not cached, so that they do not block event loops. Its queue has a
-/// limited length.
+/// Threads for responses that are not cached, so that they do not block event loops: a pool for each kind of work.
+/// The queue of each has a limited length.
 final class Calculations: Sendable {
-  private let pool: NIOThreadPool
-  private let running = NIOLockedValueBox(0)
-  /// The maximum number of running and waiting responses together.
+  private let pools: [RequestWork: NIOThreadPool]
+  private let running = NIOLockedValueBox<[RequestWork: Int]>([:])
+  /// The maximum number of running and waiting responses of a kind together.
   private let capacity: Int
   private let metrics: ServerMetrics
 
@@ -21,32 +21,38 @@ final class Calculations: Sendable {
       ? limits.calculations : max(2, ProcessInfo.processInfo.activeProcessorCount)
     capacity = threads + limits.waitingCalculations
     self.metrics = metrics
-    pool = NIOThreadPool(numberOfThreads: threads)
-    pool.start()
+    pools = Dictionary(
+      uniqueKeysWithValues: RequestWork.allCases.map {
+        ($0, NIOThreadPool(numberOfThreads: threads))
+      })
+    for pool in pools.values { pool.start() }
   }
 
   /// Makes a response on one of the threads. The future fails only after ``stop()``.
   ///
   /// - Throws: ``Problem``: `tooManyCalculations`.
   func run(
-    for loop: any EventLoop, _ work: @escaping @Sendable () -> PageResponse
+    _ work: RequestWork, for loop: any EventLoop,
+    _ response: @escaping @Sendable () -> PageResponse
   ) throws(Problem) -> EventLoopFuture<PageResponse> {
     let isTaken = running.withLockedValue { running in
-      guard running < capacity else { return false }
-      running += 1
+      guard running[work, default: 0] < capacity else { return false }
+      running[work, default: 0] += 1
       return true
     }
-    guard isTaken else { throw .tooManyCalculations }
+    guard isTaken, let pool = pools[work] else { throw .tooManyCalculations }
     metrics.calculations.increment()
     return pool.runIfActive(eventLoop: loop) { [running, metrics] in
       defer {
         metrics.calculations.decrement()
-        running.withLockedValue { $0 -= 1 }
+        running.withLockedValue { $0[work, default: 0] -= 1 }
       }
-      return work()
+      return response()
     }
   }
 
   /// Stops the threads when their current work is done.
-  func stop() async { try? await pool.shutdownGracefully() }
+  func stop() async {
+    for pool in pools.values { try? await pool.shutdownGracefully() }
+  }
 }

@@ -1,6 +1,20 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
+
+/// A catalog that the studio has opened, and what it has found out about it.
+struct OpenCatalog {
+  let store: CatalogStore
+  /// Tries edits that are not saved.
+  let trials: CatalogTrials
+  let list = PageList()
+  let memory = StudioMemory()
+
+  init(_ store: CatalogStore) {
+    (self.store, trials) = (store, CatalogTrials(of: store))
+  }
+}
 
 /// The catalog that the studio writes to.
 ///
@@ -8,19 +22,22 @@ import Foundation
 final class StudioCatalog: @unchecked Sendable {
   private let open: @Sendable () throws -> CatalogStore
   private let lock = NSLock()
-  private var opened: CatalogStore?
+  private var opened: OpenCatalog?
   private var replacements = 0
 
   /// The catalog is opened when it is first needed.
   init(_ open: @escaping @Sendable () throws -> CatalogStore) { self.open = open }
 
   /// The store.
-  func store() throws -> CatalogStore {
+  func store() throws -> CatalogStore { try current().store }
+
+  /// The store, and what is known about it.
+  func current() throws -> OpenCatalog {
     try lock.withLock {
       if let opened { return opened }
-      let store = try open()
-      opened = store
-      return store
+      let catalog = OpenCatalog(try open())
+      opened = catalog
+      return catalog
     }
   }
 

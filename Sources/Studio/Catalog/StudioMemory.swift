@@ -1,44 +1,13 @@
 import CatalogModel
 import CatalogStore
 import Foundation
-import Publishing
-import Storefront
 
 /// What the studio has found out about a revision of the catalog.
 ///
 /// Unchecked because `lock` guards the mutable state.
 final class StudioMemory: @unchecked Sendable {
-  private struct Comparison: Hashable {
-    var page: String
-    var revision: Int64
-    var number: Int
-  }
-
   private let lock = NSLock()
-  private var comparisons: [Comparison: Bool] = [:]
   private var usage: (revision: Int64, usage: CatalogUsage)?
-
-  /// Whether the draft of a page differs from a publication of it.
-  func isChanged(_ page: String, since live: Publication, in store: CatalogStore) throws -> Bool {
-    let revision = try store.revision()
-    let key = Comparison(page: page, revision: revision, number: live.number)
-    if let known = lock.withLock({ comparisons[key] }) { return known }
-    let drafts = try Publisher(store).documents(of: store.translatedPage(slug: page))
-    let isChanged = try drafts.enumerated().contains { index, draft in
-      let document =
-        try index == 0
-        ? store.wholePublication(page: page, number: live.number)
-        : store.translation(page: page, number: live.number, locale: draft.locale)
-      guard let document, let published = try? PublishedPage.read(document.bytes).page
-      else { return true }
-      return !published.hasSameContent(as: draft)
-    }
-    lock.withLock {
-      comparisons = comparisons.filter { $0.key.revision == revision }
-      comparisons[key] = isChanged
-    }
-    return isChanged
-  }
 
   /// Where things stand in drafts.
   func usage(in store: CatalogStore) throws -> CatalogUsage {

@@ -9,10 +9,10 @@ struct PageKeys {
   /// what belongs to one of them counts, too.
   private(set) var records: Set<RecordKey>
 
-  /// Reads the keys of a page's draft.
-  init(_ slug: String, in store: CatalogStore) throws {
-    records = [.page(slug)]
-    for content in try store.pageContent(slug: slug).sections {
+  /// The keys of a page's draft.
+  init(_ page: PageContent) {
+    records = [.page(page.page.slug)]
+    for content in page.sections {
       if let source = content.section.source { records.insert(.section(source)) }
       if case .style(let style) = content.section.kind { records.insert(.style(style.slug)) }
       for item in content.items { records.insert(RecordKey(item)) }
@@ -26,11 +26,20 @@ struct PageKeys {
     // The log has no keys of very large edits.
     guard let operations = entry.operations else { return true }
     for operation in operations where operation.action == .rename {
-      if let new = operation.key.renamed(to: operation.newKey ?? ""), records.contains(new) {
-        records.insert(operation.key)
+      guard let new = operation.key.renamed(to: operation.newKey ?? "") else { continue }
+      if records.contains(new) { records.insert(operation.key) }
+      // A page's key is also the beginning of those of its sections.
+      guard case .page(let page) = new, case .page(let former) = operation.key else { continue }
+      for case .section(let section) in records where section.page == page {
+        records.insert(.section(SectionReference(page: former, key: section.key)))
       }
     }
-    return entry.keys.contains { key in
+    return areTouched(by: entry.keys)
+  }
+
+  /// Whether one of some keys is one of them. An edit that has renamed nothing touches nothing else.
+  func areTouched(by keys: [EditKey]) -> Bool {
+    keys.contains { key in
       key.record.kind == .locale || records.contains(key.record)
         || key.record.containers.contains(where: records.contains)
     }

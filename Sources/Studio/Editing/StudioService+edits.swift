@@ -97,7 +97,7 @@ extension StudioService {
     guard try store.pages().contains(where: { $0.slug == page.name }) else {
       return try store.edits(of: EditKey(page), limit: limit)
     }
-    var edits = PageEdits(of: try PageKeys(page.name, in: store), in: store)
+    var edits = PageEdits(of: try PageKeys(store.pageContent(slug: page.name)), in: store)
     return try edits.newest(limit)
   }
 }

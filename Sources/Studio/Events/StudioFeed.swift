@@ -28,7 +28,7 @@ final class StudioFeed: @unchecked Sendable {
     lock.withLock {
       guard let store = try? catalog.store() else { return }
       revision = (try? store.revision()) ?? revision
-      event = (try? Self.lastEvent(of: store)) ?? event
+      event = (try? store.lastEvent()) ?? event
     }
   }
 
@@ -76,11 +76,5 @@ final class StudioFeed: @unchecked Sendable {
         writer.member("kind", event.kind.rawValue)
       }
     }
-  }
-
-  private static func lastEvent(of store: CatalogStore) throws -> PublicationEvent.ID {
-    var last: PublicationEvent.ID = 0
-    while let next = try store.events(since: last, limit: 10_000).last { last = next.id }
-    return last
   }
 }

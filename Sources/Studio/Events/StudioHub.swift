@@ -9,15 +9,21 @@ import PageService
 ///
 /// Unchecked because `lock` guards the mutable state.
 final class StudioHub: @unchecked Sendable {
-  /// What a user looks at.
-  struct Presence: Hashable {
+  /// A tab of a user, by the name that it has given itself.
+  struct Tab: Hashable {
+    var user: String
     var name: String
+  }
+
+  /// What a tab shows.
+  struct Presence: Hashable {
     var page: String?
     var section: String?
   }
 
   private struct Follower {
     var user: SignedInUser
+    var tab: Tab
     var events: AsyncStream<[UInt8]>.Continuation
   }
 
@@ -29,8 +35,8 @@ final class StudioHub: @unchecked Sendable {
   private let polling = NSLock()
   private var followers: [Int: Follower] = [:]
   private var nextFollower = 0
-  /// What users look at, by session; by name for those whom a proxy names.
-  private var presences: [String: Presence] = [:]
+  /// What tabs show, and when that was said.
+  private var presences: [Tab: (shown: Presence, said: ContinuousClock.Instant)] = [:]
   private var watching: Task<Void, Never>?
   private var pollsToHeartbeat = 0
   private var hasEnded = false
@@ -39,6 +45,10 @@ final class StudioHub: @unchecked Sendable {
   private static let longestBacklog = 64
   /// The time between heartbeats.
   private static let heartbeat = Duration.seconds(15)
+  /// The length of a tab's name and of other keys, in bytes.
+  static let longestName = 200
+  /// The number of tabs that are remembered.
+  private static let mostPresences = 10_000
 
   /// There are no streams yet.
   ///
@@ -53,14 +63,14 @@ final class StudioHub: @unchecked Sendable {
   }
 
   /// Begins a stream; `nil` if there are too many, or if the service is stopping.
-  func follow(_ user: SignedInUser) -> PageEvents? {
+  func follow(_ user: SignedInUser, tab: Tab) -> PageEvents? {
     let (stream, events) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingOldest(Self.longestBacklog))
     let number: Int? = lock.withLock {
       guard !hasEnded, followers.count < options.mostStreams else { return nil }
       nextFollower += 1
       if followers.isEmpty { feed.begin() }
-      followers[nextFollower] = Follower(user: user, events: events)
+      followers[nextFollower] = Follower(user: user, tab: tab, events: events)
       if watching == nil {
         pollsToHeartbeat = pollsBetweenHeartbeats
         // Weak, so that only the clients' streams keep the hub alive.
@@ -86,13 +96,15 @@ final class StudioHub: @unchecked Sendable {
     }
   }
 
-  /// Notes what a user looks at, and tells the others.
-  func say(_ presence: Presence, of user: SignedInUser) {
-    let key = user.key
+  /// Notes what a tab shows until its stream ends, and tells the others. Without a stream, it ends after
+  /// `StudioOptions.presenceTime`.
+  func say(_ presence: Presence, in tab: Tab) {
     let isNew = lock.withLock {
-      guard presences[key] != presence, presences.count < 10_000 else { return false }
-      presences[key] = presence
-      return true
+      forgetSilent()
+      let former = presences[tab]
+      guard former != nil || presences.count < Self.mostPresences else { return false }
+      presences[tab] = (presence, .now)
+      return former?.shown != presence
     }
     if isNew { send(presenceFrame()) }
   }
@@ -119,8 +131,8 @@ final class StudioHub: @unchecked Sendable {
     }
   }
 
-  /// The number of streams.
-  var count: Int { lock.withLock { followers.count } }
+  /// The tabs whose places are known.
+  var presentTabs: Set<Tab> { lock.withLock { Set(presences.keys) } }
 
   // MARK: - Watching
 
@@ -147,6 +159,7 @@ final class StudioHub: @unchecked Sendable {
     let gone = users.filter { (try? isSignedIn($0)) == false }
     if !gone.isEmpty { end(where: gone.contains) }
     poll()
+    if lock.withLock({ forgetSilent() }) { send(presenceFrame()) }
     if beats { send(EventFrame.heartbeat) }
     return true
   }
@@ -161,24 +174,39 @@ final class StudioHub: @unchecked Sendable {
   private func leave(_ number: Int) {
     let isGone = lock.withLock {
       guard let follower = followers.removeValue(forKey: number) else { return false }
-      let key = follower.user.key
-      let isLast = !followers.values.contains { $0.user.key == key }
-      return isLast && presences.removeValue(forKey: key) != nil
+      let isLast = !followers.values.contains { $0.tab == follower.tab }
+      return isLast && presences.removeValue(forKey: follower.tab) != nil
     }
     if isGone { send(presenceFrame()) }
   }
 
+  /// Forgets tabs that have no stream and have said nothing for a while.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  private func forgetSilent() -> Bool {
+    let end = ContinuousClock.now - options.presenceTime
+    guard presences.contains(where: { $0.value.said < end }) else { return false }
+    let following = Set(followers.values.map(\.tab))
+    let before = presences.count
+    presences = presences.filter { $0.value.said >= end || following.contains($0.key) }
+    return presences.count < before
+  }
+
   private func presenceFrame() -> [UInt8] {
-    let present = lock.withLock { presences }.sorted {
-      ($0.value.name, $0.key) < ($1.value.name, $1.key)
+    let present = lock.withLock {
+      forgetSilent()
+      return presences
+    }.sorted {
+      ($0.key.user, $0.key.name) < ($1.key.user, $1.key.name)
     }
     return EventFrame.studio("presence") { writer in
       writer.array("users") { writer in
-        for (_, presence) in present {
+        for (tab, presence) in present {
           writer.object { writer in
-            writer.member("name", presence.name)
-            writer.member("page", presence.page)
-            writer.member("section", presence.section)
+            writer.member("name", tab.user)
+            writer.member("page", presence.shown.page)
+            writer.member("section", presence.shown.section)
           }
         }
       }

@@ -7,7 +7,14 @@ extension StudioService {
   /// `/studio/events`: edits, publications and who is there, until the client disconnects.
   func events(_ call: StudioCall) throws -> PageResponse {
     guard let user = call.user else { throw StudioProblem.noSession }
-    guard let events = hub.follow(user) else { throw Problem.tooManyFollowers }
+    let tab = call.query["tab"]
+    guard tab?.utf8.count ?? 0 <= StudioHub.longestName else {
+      throw StudioProblem.badParameter(
+        "A tab has a name of at most \(StudioHub.longestName) bytes.")
+    }
+    guard let events = hub.follow(user, tab: place(user, tab)) else {
+      throw Problem.tooManyFollowers
+    }
     // nginx must not buffer the stream.
     return PageResponse(
       status: 200,
@@ -21,8 +28,12 @@ extension StudioService {
     let body = try call.body(PresenceSaid.self)
     guard let user = call.user else { throw StudioProblem.noSession }
     hub.say(
-      StudioHub.Presence(name: user.user.name, page: body.page, section: body.section), of: user)
+      StudioHub.Presence(page: body.page, section: body.section), in: place(user, body.tab))
     return nothing()
+  }
+
+  private func place(_ user: SignedInUser, _ tab: String?) -> StudioHub.Tab {
+    StudioHub.Tab(user: user.user.name, name: tab ?? "")
   }
 }
 
@@ -30,13 +41,17 @@ extension StudioService {
 private struct PresenceSaid: JSONReadable {
   var page: String?
   var section: String?
+  var tab: String?
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     page = try members.optional("page")
     section = try members.optional("section")
-    for text in [page, section].compactMap(\.self) where text.utf8.count > 200 {
-      throw json.node.error(.outOfRange(found: text.shortened(), allowed: "at most 200 bytes"))
+    tab = try members.optional("tab")
+    for text in [page, section, tab].compactMap(\.self)
+    where text.utf8.count > StudioHub.longestName {
+      throw json.node.error(
+        .outOfRange(found: text.shortened(), allowed: "at most \(StudioHub.longestName) bytes"))
     }
     members.finish()
   }

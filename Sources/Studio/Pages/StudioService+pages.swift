@@ -11,26 +11,19 @@ import Storefront
 extension StudioService {
   /// `/studio/api/pages`: the pages of the draft, and what of them is live and scheduled.
   func pageList(_ call: StudioCall) throws -> PageResponse {
-    let store = try catalog.store()
-    let revision = try store.revision()
-    let entries = try store.pageOutlines(slugs: store.pages().map(\.slug)).map { outline in
-      let timeline = try store.timeline(page: outline.page.slug)
-      let live = timeline.live(at: call.now)
-      return (
-        outline, timeline, live,
-        try live.map { try memory.isChanged(outline.page.slug, since: $0, in: store) } ?? true
-      )
-    }
+    let catalog = try catalog.current()
+    let (revision, pages) = try catalog.list.pages(of: catalog.store, at: call.now)
     return try json(call) { writer in
       writer.member("revision", revision)
       writer.array("pages") { writer in
-        for (outline, timeline, live, isChanged) in entries {
+        for (page, draft, timeline) in pages {
           writer.object { writer in
-            writer.member("slug", outline.page.slug)
-            writer.member("title", outline.page.title)
-            writer.member("isPublishable", outline.page.isPublishable)
-            writer.member("sections", outline.sections.count)
-            if let live {
+            writer.member("slug", page.slug)
+            writer.member("title", page.title)
+            writer.member("isPublishable", page.isPublishable)
+            writer.member("revision", draft.revision)
+            writer.member("sections", draft.sections)
+            if let live = timeline.live(at: call.now) {
               writer.object("live") { writer in
                 writer.member("number", live.number)
                 writer.member("published", live.made)
@@ -48,7 +41,7 @@ extension StudioService {
                 }
               }
             }
-            writer.member("isChanged", isChanged)
+            writer.member("isChanged", draft.isChanged)
           }
         }
       }

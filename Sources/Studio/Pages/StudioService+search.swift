@@ -10,7 +10,8 @@ import Storefront
 extension StudioService {
   /// `/studio/api/search`: apps, cards or categories, and where they stand already.
   func search(_ call: StudioCall) throws -> PageResponse {
-    let store = try catalog.store()
+    let catalog = try catalog.current()
+    let store = catalog.store
     let kinds = ItemKind.allCases.map(\.rawValue)
     let name = call.query["kind"] ?? ItemKind.app.rawValue
     guard let kind = ItemKind(rawValue: name) else {
@@ -27,7 +28,7 @@ extension StudioService {
     case .category: found = try store.categories().map { .category($0) }.matching(text, limit)
     case .card: found = try store.cards().map { .card($0) }.matching(text, limit)
     }
-    let usage = try memory.usage(in: store)
+    let usage = try catalog.memory.usage(in: store)
     return try json(call) { writer in
       writer.array("items") { writer in
         for item in found {
@@ -101,9 +102,10 @@ extension StudioService {
   /// `/studio/api/styles`: the styles of sections, and the layouts of the types, with which a new style can
   /// begin, too.
   func styles(_ call: StudioCall) throws -> PageResponse {
-    let store = try catalog.store()
+    let catalog = try catalog.current()
+    let store = catalog.store
     let styles = try store.styles()
-    let usage = try memory.usage(in: store)
+    let usage = try catalog.memory.usage(in: store)
     let revision = try store.revision()
     return try json(call) { writer in
       writer.member("revision", revision)

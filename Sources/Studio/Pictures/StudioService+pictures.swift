@@ -7,14 +7,14 @@ import PageService
 import Publishing
 import Storefront
 
-/// Pictures and diagnostics of a page with edits that are not saved. Nothing is written: the edits are applied
-/// in a transaction that is rolled back. The page is read in it, and solved and drawn outside of it.
+/// Pictures and diagnostics of a page with edits that are not saved. Nothing is written: the edits are tried on a
+/// copy of the catalog in memory. The page is read from it, and solved and drawn afterwards.
 extension StudioService {
   /// `POST /studio/api/pages/{page}/pictures`.
   func pictures(_ call: StudioCall) throws -> PageResponse {
     let asked = try call.body(PageAsked.self)
     let isCancelled = begin(asked, "pictures", call)
-    let found = try content(asked, call)
+    let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: page, asked.picture, unless: isCancelled)
@@ -30,7 +30,7 @@ extension StudioService {
   func review(_ call: StudioCall) throws -> PageResponse {
     let asked = try call.body(PageAsked.self)
     let isCancelled = begin(asked, "review", call)
-    let found = try content(asked, call)
+    let found = try content(asked, call, unless: isCancelled)
     let store = try catalog.store()
     guard !isCancelled(),
       let diagnostics = Publisher(store).diagnostics(
@@ -48,40 +48,29 @@ extension StudioService {
   private func begin(
     _ asked: PageAsked, _ what: String, _ call: StudioCall
   ) -> @Sendable () -> Bool {
-    drawings.begin(asked.tab.map { "\(what) \(call.author ?? "") \($0)" })
+    let isSuperseded = drawings.begin(asked.tab.map { "\(what) \(call.author ?? "") \($0)" })
+    return { [isAbandoned = call.isAbandoned] in isSuperseded() || isAbandoned() }
   }
 
-  /// The page that is asked for, and the revision without the edits: the one that the editor has seen as long
-  /// as the log reaches back to it, so that what somebody else has changed since is no conflict while one types.
+  /// The page that is asked for, and the revision without the edits: the one that the editor has seen, unless it is
+  /// very old, so that what somebody else has changed since is no conflict while one types.
   private func content(
-    _ asked: PageAsked, _ call: StudioCall
+    _ asked: PageAsked, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
-    let store = try catalog.store()
+    // It may have waited for a thread.
+    guard !isCancelled() else { throw StudioProblem.superseded }
     func read(_ store: CatalogStore) throws -> (page: TranslatedPage, document: PublishedPage) {
       try state(asked.state, in: asked.locale, of: call.argument, store: store, at: call.now)
     }
     guard !asked.operations.isEmpty else {
-      let found = try read(store)
+      let found = try read(catalog.store())
       return (found.page, found.document, found.page.content.revision)
     }
     guard try pageState(asked.state) == .draft else {
       throw StudioProblem.badBody("Only the draft can have edits.")
     }
-    func edited(
-      _ store: CatalogStore, at revision: Int64
-    ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
-      try store.apply(
-        EditRequest(asked.operations, origin: EditOrigin(author: call.author, source: .studio)))
-      let found = try read(store)
-      return (found.page, found.document, revision)
-    }
-    if let base = asked.base, try base < store.revision() {
-      do {
-        return try store.withState(at: base) { try edited($0, at: base) }
-      } catch is EditLogError {
-        // The newest state is as near as one gets.
-      }
-    }
-    return try store.transaction(commits: false) { try edited($0, at: $0.revision()) }
+    let (found, revision) = try catalog.current().trials.trying(
+      asked.operations, on: asked.base, read)
+    return (found.page, found.document, revision)
   }
 }

@@ -73,7 +73,8 @@ extension StudioService {
     since revision: Int64, of review: PublicationReview, in store: CatalogStore
   ) throws -> [EditEntry]? {
     guard revision < review.revision else { return [] }
-    var edits = PageEdits(of: try PageKeys(review.page.page.slug, in: store), in: store)
+    var edits = PageEdits(
+      of: PageKeys(try store.pageContent(slug: review.page.page.slug)), in: store)
     return try edits.all(after: revision, upTo: review.revision)
   }
 

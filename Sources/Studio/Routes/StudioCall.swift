@@ -16,6 +16,8 @@ struct StudioCall {
   let user: SignedInUser?
   /// The current time.
   let now: Moment
+  /// Whether nobody waits for the response any more.
+  var isAbandoned: @Sendable () -> Bool = { false }
 
   /// The first path parameter; empty if the route has none.
   var argument: String { arguments.first ?? "" }

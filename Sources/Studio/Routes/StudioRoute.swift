@@ -77,7 +77,16 @@ package enum StudioRoute: String, CaseIterable, Sendable {
     case .edits: ["after", "record", "page", "limit"]
     case .search: ["q", "kind", "limit"]
     case .rollback: ["to"]
+    case .events: ["tab"]
     default: []
+    }
+  }
+
+  /// Whether the response may need the layout of many pages or devices.
+  var isSlow: Bool {
+    switch self {
+    case .pages, .pictures, .review, .changes: true
+    default: false
     }
   }
 

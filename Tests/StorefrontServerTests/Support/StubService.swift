@@ -14,6 +14,8 @@ struct StubService: RequestResponder {
 
   /// Blocks the responses of `/slow` until it is opened.
   let gate = Gate()
+  /// Counts the clients of `/waits` that have disconnected.
+  let abandoned = Gate()
   /// The events of `/events`.
   let events = EventSource()
 
@@ -48,6 +50,21 @@ struct StubService: RequestResponder {
     }
   }
 
+  func work(for request: PageRequest) -> RequestWork {
+    RequestWork.allCases.first { request.target.hasSuffix("?\($0)") } ?? .pages
+  }
+
+  func response(
+    to request: PageRequest, unless isAbandoned: @escaping @Sendable () -> Bool
+  ) -> PageResponse {
+    guard request.target == "/waits" else { return response(to: request) }
+    gate.arrive()
+    // For a minute at most, in case nobody disconnects.
+    for _ in 0..<60_000 where !isAbandoned() { usleep(1_000) }
+    if isAbandoned() { abandoned.arrive() }
+    return PageResponse(status: 409)
+  }
+
   func refresh() {}
 
   var refreshInterval: Duration { .milliseconds(50) }
@@ -56,7 +73,7 @@ struct StubService: RequestResponder {
 
   func response(to request: PageRequest) -> PageResponse {
     switch request.target {
-    case "/slow":
+    case let target where target == "/slow" || target.hasPrefix("/slow?"):
       gate.wait()
       return PageResponse(status: 200, body: .bytes(Array("slow".utf8)), route: .search)
     case "/body", "/body/slow":
@@ -77,6 +94,8 @@ final class Gate: Sendable {
   /// The number of threads that have arrived.
   var count: Int { arrivals.withLockedValue { $0 } }
 
+  func arrive() { arrivals.withLockedValue { $0 += 1 } }
+
   func open() {
     condition.lock()
     condition.unlock(withValue: true)
@@ -84,7 +103,7 @@ final class Gate: Sendable {
 
   /// Waits until the gate is open, for ten minutes at most, in case a test fails before it opens it.
   func wait() {
-    arrivals.withLockedValue { $0 += 1 }
+    arrive()
     if condition.lock(whenValue: true, timeoutSeconds: 600) { condition.unlock() }
   }
 }

@@ -1,0 +1,93 @@
+public import CatalogStore
+import Foundation
+
+/// Tries edits on a copy of the catalog in memory: without the write lock of its file, and without waiting for
+/// somebody who has it.
+///
+/// The copy is made for the first trial, and follows the log of edits from then on. It is made again after changes
+/// that the log does not have, such as those of other programs and very large ones.
+///
+/// Unchecked because `lock` guards the mutable state.
+public final class CatalogTrials: @unchecked Sendable {
+  private let store: CatalogStore
+  private let lock = NSLock()
+  private var copy: CatalogCopy?
+  /// The number of edits that were repeated on the copy.
+  private var repeated = 0
+
+  /// How many revisions before the newest one a trial can begin.
+  public static let reach = 200
+  /// The number of edits that are repeated on a copy, whose log grows with them.
+  private static let mostRepeated = 10_000
+
+  /// There is no copy yet.
+  public init(of store: CatalogStore) {
+    self.store = store
+  }
+
+  /// Applies operations to the state of a revision, and runs a block on a store that has the result, for reading
+  /// only. Trials run one after the other, so the block should be short.
+  ///
+  /// - Parameters:
+  ///   - base: The revision; the newest one is taken without it, and if it is more than ``reach`` revisions old or
+  ///     the log does not reach back to it.
+  ///   - body: Reads the result.
+  /// - Returns: What the block returned, and the revision to which the operations were applied.
+  /// - Throws: `CatalogDiagnostics` with the paths of operations, or `CatalogError`.
+  public func trying<Value>(
+    _ operations: [EditOperation], on base: Int64? = nil,
+    _ body: (CatalogStore) throws -> Value
+  ) throws -> (value: Value, revision: Int64) {
+    try lock.withLock {
+      let copy = try upToDate()
+      let newest = try copy.revision()
+      func attempt(_ store: CatalogStore) throws -> Value {
+        try store.apply(EditRequest(operations))
+        return try body(store)
+      }
+      if let base, base < newest, newest - base <= Self.reach {
+        do {
+          let value = try copy.transaction(commits: false) { store in
+            try store.withState(at: base, attempt)
+          }
+          return (value, base)
+        } catch is EditLogError {
+          // The newest state is as near as one gets.
+        }
+      }
+      return (try copy.transaction(commits: false, attempt), newest)
+    }
+  }
+
+  /// The copy with the catalog's revision.
+  private func upToDate() throws -> CatalogCopy {
+    if let copy, try follows(copy) { return copy }
+    // Two copies at a time would need twice the memory.
+    copy = nil
+    let made = try CatalogCopy(of: store, edits: Self.reach)
+    (copy, repeated) = (made, 0)
+    return made
+  }
+
+  /// Repeats on a copy what the log has after its revision.
+  ///
+  /// - Returns: Whether the copy has the catalog's revision then.
+  private func follows(_ copy: CatalogCopy) throws -> Bool {
+    let newest = try store.revision()
+    var revision = try copy.revision()
+    guard revision < newest else { return revision == newest }
+    guard newest - revision <= Self.reach, repeated < Self.mostRepeated else { return false }
+    for entry in try store.edits(after: revision, limit: Self.reach) {
+      guard entry.revision == revision + 1, let operations = entry.operations else { return false }
+      do {
+        try copy.transaction(commits: true) { try $0.repeating(operations, by: entry.origin) }
+      } catch is CatalogDiagnostics {
+        return false
+      }
+      revision = try copy.revision()
+      guard revision == entry.revision else { return false }
+      repeated += 1
+    }
+    return revision >= newest
+  }
+}

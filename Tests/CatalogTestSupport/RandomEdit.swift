@@ -1,0 +1,95 @@
+public import CatalogEditing
+import CatalogModel
+public import CatalogStore
+public import TestSupport
+
+/// Edits of every kind.
+public enum RandomEdit {
+  /// Makes one edit to the catalog of `smallCatalog()`, unless it breaks a rule.
+  public static func apply(
+    _ edit: borrowing CatalogEdit, _ store: CatalogStore, _ random: inout SplitMix64
+  ) throws {
+    func some(_ names: [String]) -> String { names.randomElement(using: &random) ?? "" }
+    let app = "com.acme.a\(Int.random(in: 0..<10, using: &random))"
+    let category = some(["games", "tools", "music"])
+    let card = some(["dusk", "dawn", "noon"])
+    let page = some(["apps", "shop", "feed"])
+    let section = SectionReference(
+      page: page, key: some(["hero", "cards", "list", "shared", "new"]))
+    let other = SectionReference(
+      page: some(["apps", "shop"]), key: some(["hero", "cards", "list", "new"]))
+    let text = "T\(Int.random(in: 0..<100, using: &random))"
+    var item = ItemFields()
+    item.badge = Bool.random(using: &random) ? .set(Badge(text)) : .clear
+    item.action = Bool.random(using: &random) ? .set("https://a.b/\(text)") : .keep
+    let place = [
+      EditPosition.at(0), .last, .after("hero"), .before("list"), .after(app), .before(app),
+    ]
+    .randomElement(using: &random)
+    var fields = SectionFields()
+    fields.title = Bool.random(using: &random) ? .set(text) : .clear
+    // A refused part leaves nothing; the others of the edit stay.
+    do {
+      switch Int.random(in: 0..<26, using: &random) {
+      case 0:
+        try edit.add(app: app, categories: [category]) {
+          ($0.name, $0.iconAddress) = (text, "https://a.b/c")
+        }
+      case 1:
+        try edit.set(app: app, categories: Bool.random(using: &random) ? [category] : []) { app in
+          app.subtitle = text
+          app.artwork = nil
+        }
+      case 2: try edit.set(app: app) { $0.price = Price(minorUnits: 5, currency: "EUR") }
+      case 3: try edit.remove(app: app)
+      case 4: try edit.rename(app: app, to: "com.acme.a\(Int.random(in: 0..<10, using: &random))")
+      case 5:
+        try edit.add(category: category) { ($0.name, $0.iconAddress) = (text, "https://a.b/c") }
+      case 6: try edit.set(category: category) { $0.name = text }
+      case 7: try edit.remove(category: category)
+      case 8: try edit.rename(category: category, to: some(["games", "tools", "music"]))
+      case 9: try edit.add(card: card) { ($0.title, $0.text) = (text, text) }
+      case 10: try edit.set(card: card) { $0.badge = Badge(text) }
+      case 11: try edit.remove(card: card)
+      case 12: try edit.rename(card: card, to: some(["dusk", "dawn", "noon"]))
+      case 13: try edit.add(page: page, title: text)
+      case 14: try edit.set(page: page) { $0.isPublishable.toggle() }
+      case 15: try edit.remove(page: page)
+      case 16: try edit.rename(page: page, to: some(["apps", "shop", "feed"]))
+      case 17:
+        fields.type = [.singleList, .cardRow, .categoryList, .badgedGrid].randomElement(
+          using: &random)
+        if fields.type == .badgedGrid { fields.columns = .set(3) }
+        fields.items = .set(fields.type == .categoryList ? [category] : [app])
+        try edit.add(section, fields, at: place ?? .last)
+      case 18: try edit.set(section, fields)
+      case 19:
+        fields.source = Bool.random(using: &random) ? .set(other) : .clear
+        if fields.source.value != nil { fields.title = .keep }
+        try edit.set(section, fields)
+      case 20:
+        fields = SectionFields()
+        fields.source = .set(other)
+        try edit.add(section, fields)
+      case 21: try edit.move(section, to: place ?? .last)
+      case 22: try edit.remove(section)
+      case 23: try edit.rename(section, to: some(["hero", "cards", "list", "new"]))
+      case 24:
+        (fields.type, fields.content) = (.cardRow, .card)
+        (fields.items, fields.fallback) = (.set([card]), .set([app]))
+        try edit.set(section, fields)
+      default:
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: try edit.add(app, to: section, item, at: place ?? .last)
+        case 1: try edit.set(app, in: section, item)
+        case 2: try edit.move(app, in: section, to: place ?? .last)
+        case 3: try edit.remove(app, from: section)
+        default:
+          let apps = (0..<8).map { "com.acme.a\($0)" }.shuffled(using: &random)
+          try edit.set(
+            items: Array(apps.prefix(Int.random(in: 0..<6, using: &random))), of: section)
+        }
+      }
+    } catch is CatalogDiagnostics {}
+  }
+}
