@@ -7,7 +7,7 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser nginx postgres test-browser bench bench-serve bench-fleet \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres test-browser bench bench-serve bench-fleet \
 	docs man install uninstall api clean
 
 help: ## List the targets.
@@ -41,10 +41,13 @@ format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: export STOREFRONT_BROWSER = 1
-test-browser: browser nginx postgres test ## Like test, with Chromium, nginx and PostgreSQL installed for the tests that need them.
+test-browser: browser node nginx postgres test ## Like test, with Chromium, Node.js, nginx and PostgreSQL installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
+
+node: ## Install Node.js, or print what to install.
+	@Scripts/install-optional.sh node nodejs
 
 nginx: ## Install nginx, or print what to install.
 	@Scripts/install-optional.sh nginx nginx-light openssl curl
