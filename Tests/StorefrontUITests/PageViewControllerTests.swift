@@ -142,22 +142,51 @@ import UIKitCompositionalLayout
     hide(controller)
   }
 
-  @Test func `a pull loads the page again and ends, whether it has changed or not`() async throws {
+  /// What a person's pull does in UIKit: the control begins to refresh, and then sends its action once.
+  private func pull(_ controller: PageViewController) throws -> UIRefreshControl {
+    let control = try #require(controller.collectionView.refreshControl)
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+    return control
+  }
+
+  @Test(arguments: ["Shop", "Winter Shop", nil])
+  func `a pull loads the page again and ends with the response, whatever it is`(
+    title: String?
+  ) async throws {
     let controller = try controller("shop")
     try await shown(controller)
-    let control = try #require(controller.collectionView.refreshControl)
     var page = try Sample.page("shop")
-    for title in ["Shop", "Winter Shop"] {
-      page.page.title = title
-      server.set(document: try page.json(.compact))
+    page.page.title = title ?? ""
+    server.set(
+      document: try page.json(.compact), error: title == nil ? .unreachable("no route") : nil)
+    server.isHeld = true
+    for _ in 0..<2 {
+      // A second pull while the first one waits replaces its request.
       let before = server.requests
-      control.beginRefreshing()
-      control.sendActions(for: .valueChanged)
-      control.beginRefreshing()
-      try await wait { !control.isRefreshing }
-      #expect(controller.title == title && server.requests > before)
+      let control = try pull(controller)
+      #expect(control.isRefreshing)
+      try await wait { server.requests > before }
+      #expect(control.isRefreshing)
     }
+    server.isHeld = false
+    let control = try #require(controller.collectionView.refreshControl)
+    try await wait { !control.isRefreshing }
+    try await wait { controller.status == .shown(isOutdated: title == nil) }
+    #expect(controller.title == title ?? "Shop")
     hide(controller)
+  }
+
+  @Test func `a pull ends when the screen disappears, and off the screen at once`() async throws {
+    let controller = try controller("shop")
+    try await shown(controller)
+    server.isHeld = true
+    #expect(try pull(controller).isRefreshing)
+    hide(controller)
+    #expect(controller.collectionView.refreshControl?.isRefreshing == false)
+    let before = server.requests
+    #expect(try !pull(controller).isRefreshing)
+    #expect(server.requests == before)
   }
 
   @Test func `a page that cannot be shown leaves the one before, and the next one is shown`()

@@ -25,6 +25,7 @@ final class StubServer: PageTransport {
     var document: [UInt8]?
     var error: TransportError?
     var requests = 0
+    var isHeld = false
     var streams: [Int: AsyncThrowingStream<[UInt8], any Error>.Continuation] = [:]
   }
 
@@ -36,6 +37,11 @@ final class StubServer: PageTransport {
 
   /// The number of requests for a page.
   var requests: Int { state.withLock(\.requests) }
+  /// Whether responses to requests for a page wait.
+  var isHeld: Bool {
+    get { state.withLock(\.isHeld) }
+    set { state.withLock { $0.isHeld = newValue } }
+  }
   /// The number of open event streams.
   var openStreams: Int { state.withLock(\.streams.count) }
 
@@ -46,10 +52,9 @@ final class StubServer: PageTransport {
 
   func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
     if request.url.lastPathComponent == "events" { return events() }
-    let (document, error) = state.withLock {
-      $0.requests += 1
-      return ($0.document, $0.error)
-    }
+    state.withLock { $0.requests += 1 }
+    while isHeld, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(2)) }
+    let (document, error) = state.withLock { ($0.document, $0.error) }
     if let error { throw error }
     guard let document else {
       let page = request.url.lastPathComponent

@@ -7,7 +7,8 @@ extension PageViewController {
   /// Loads the page again, as a pull does. The page that is shown stays until then.
   public func refresh() {
     guard isOnScreen else { return endRefreshing() }
-    stop()
+    // The spinner of a pull turns until the server has responded.
+    cancel()
     start(revalidating: true)
   }
 
@@ -35,11 +36,15 @@ extension PageViewController {
     }
   }
 
-  /// Cancels the screen's task.
+  /// Cancels the screen's task, and ends a pull.
   func stop() {
+    cancel()
+    endRefreshing()
+  }
+
+  private func cancel() {
     task?.cancel()
     task = nil
-    endRefreshing()
   }
 
   /// Starts anew, if the screen's task is running.
