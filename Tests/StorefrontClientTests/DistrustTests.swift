@@ -84,7 +84,7 @@ import Testing
     let transport = ScriptedTransport { _, number in
       switch number {
       case 0: .page(bytes, etag: "\"1\"")
-      case others.count + 1: .problem("no-page", page: "apps")
+      case (others.count + 1)...: .problem("no-page", page: "apps")
       default: others[number - 1]
       }
     }
@@ -101,6 +101,38 @@ import Testing
     }
     await #expect(throws: PageLoadError.noSuchPage("apps")) { try await loader.page("apps") }
     #expect(try folder.names == [])
+  }
+
+  /// What a cache and the server behind it have: whether the page remains, and what the client throws.
+  private static let liars: [(TransportResponse, PageLoadError?)] = [
+    (.status(200), nil), (.status(503), .refused(status: 503, reason: nil)),
+    (.problem("no-page", page: "shop"), .refused(status: 404, reason: "A problem")),
+    (.problem("no-page"), .noSuchPage("apps")),
+  ]
+
+  @Test(arguments: liars.indices)
+  func `a page that a cache calls gone is removed only if the server behind it does`(
+    index: Int
+  ) async throws {
+    var (behind, error) = Self.liars[index]
+    if behind.status == 200 { behind = .page(bytes, etag: "\"2\"") }
+    let transport = ScriptedTransport { [behind] request, number in
+      if number == 0 { return .page(bytes, etag: "\"1\"") }
+      return request.headers["cache-control"] == "no-cache" ? behind : .problem("no-page")
+    }
+    let loader = loader(transport)
+    let page = try await loader.page("apps")
+    if let error {
+      await #expect(throws: error) { try await loader.page("apps") }
+    } else {
+      #expect(try await loader.page("apps").page == page.page)
+    }
+    let isGone = error == .noSuchPage("apps")
+    #expect(await loader.cachedPage("apps")?.page == (isGone ? nil : page.page))
+    let requests = await transport.requests
+    #expect(requests.map { $0.headers["cache-control"] } == [nil, nil, "no-cache"])
+    // A condition could be answered by the cache.
+    #expect(requests.map { $0.headers["if-none-match"] } == [nil, "\"1\"", nil])
   }
 
   /// The numbers of the publications in the server's responses, and the number that the client accepts.

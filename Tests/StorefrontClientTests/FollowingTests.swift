@@ -21,6 +21,8 @@ import Testing
     /// The number of the next requests for a publication's own address that are refused.
     var refusals = 0
     var hasEvents = true
+    /// Whether the response to a request for events is always that the page does not exist.
+    var deniesEvents = false
     private(set) var paths: [String] = []
     private var streams: [AsyncThrowingStream<[UInt8], any Error>.Continuation] = []
     private var eventID = 0
@@ -75,7 +77,7 @@ import Testing
       paths.append(path)
       if path.hasSuffix("/events") {
         guard hasEvents else { return .status(204) }
-        guard live != nil else { return .problem("no-page") }
+        guard live != nil, !deniesEvents else { return .problem("no-page") }
         let (chunks, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
         streams.append(continuation)
         if request.headers["last-event-id"] != "\(eventID)" {
@@ -85,7 +87,8 @@ import Testing
           status: 200, headers: ["content-type": "text/event-stream"], body: ResponseBody(chunks))
       }
       guard let number = Int(request.url.lastPathComponent) else {
-        guard let number = cached ?? live else { return .problem("no-page") }
+        let isPastCaches = request.headers["cache-control"] == "no-cache"
+        guard let number = (isPastCaches ? nil : cached) ?? live else { return .problem("no-page") }
         return response(number)
       }
       if refusals > 0 {
@@ -239,15 +242,25 @@ import Testing
     try await eventually { await origin.requests(Self.page + "/events") == 1 }
     await origin.publish(nil)
     #expect(await next(&states) == (nil, .noSuchPage("apps")))
-    // The cache's response neither brings the page back nor removes it from the disk.
-    try await eventually { await origin.requests(Self.page) == 2 }
-    #expect(await loader(origin).cachedPage("apps") != nil)
-    // The server refuses the events of a page that is not live.
-    await origin.cut()
+    // The server says so behind the cache.
     try await eventually { await loader(origin).cachedPage("apps") == nil }
+    // The server refuses the events of a page that is not live, and the cache does not bring it back.
+    await origin.cut()
     try await eventually { await origin.requests(Self.page + "/events") > 5 }
-    #expect(await origin.requests(Self.page) == 2)
     await origin.set { origin in origin.live = 2 }
+    #expect(await next(&states) == (2, nil))
+  }
+
+  @Test func `a page whose events are said to be those of no page stays if it is live`()
+    async throws
+  {
+    let origin = try Origin(live: 1)
+    await origin.set { $0.deniesEvents = true }
+    var states = loader(origin).updates(of: "apps").makeAsyncIterator()
+    #expect(await next(&states) == (1, nil))
+    try await eventually { await origin.requests(Self.page + "/events") > 5 }
+    #expect(await loader(origin).cachedPage("apps")?.page.publication?.number == 1)
+    await origin.set { $0.live = 2 }
     #expect(await next(&states) == (2, nil))
   }
 

@@ -67,11 +67,12 @@ actor PageFollower {
       refusal = error as? EventStreamError
     }
     guard !Task.isCancelled else { return }
-    if case .refused(404, ServerProblem.noPage, slug) = refusal {
-      // The page is asked for only after an event, because caches may still have it.
+    // A page that is gone is asked for only after an event, because caches may still have it.
+    if case .refused(404, ServerProblem.noPage, slug) = refusal,
+      await loader.forgetIfGone(slug) || isGone
+    {
       (told, isWithoutEvents, hasOlder) = (PageEvent(page: slug), false, false)
       show(nil, problem: .noSuchPage(slug))
-      await loader.forget(slug)
     } else {
       (told, isWithoutEvents) = (nil, true)
     }

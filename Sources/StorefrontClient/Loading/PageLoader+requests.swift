@@ -66,23 +66,24 @@ extension PageLoader {
   private func load(
     _ slug: String, in locale: String?, known: Int?, confirmsOlder: Bool
   ) async throws(PageLoadError) -> LoadedPage {
-    let url = try address(of: slug, in: locale)
+    let kept = await kept(slug, in: locale)
+    let first: ReceivedPage
     do throws(PageLoadError) {
-      let kept = await kept(slug, in: locale)
-      let first = try await receive(slug, in: locale, from: url, unless: kept)
-      guard let number = first.number, let newest = [known, kept?.number].compactMap(\.self).max(),
-        number < newest
-      else { return await keep(first) }
-      if confirmsOlder {
-        let second = try await receive(slug, in: locale, from: url)
-        let isConfirmed = second.page.page.publication == first.page.page.publication
-        if isConfirmed || second.number.map({ $0 >= newest }) ?? false { return await keep(second) }
-      }
-      throw .outdated(found: number, expected: newest)
+      first = try await receive(
+        slug, in: locale, from: address(of: slug, in: locale), unless: kept)
     } catch {
-      if case .noSuchPage = error { await forget(slug) }
-      throw error
+      guard case .noSuchPage = error else { throw error }
+      first = try await receivePastCaches(slug, in: locale)
     }
+    guard let number = first.number, let newest = [known, kept?.number].compactMap(\.self).max(),
+      number < newest
+    else { return await keep(first) }
+    if confirmsOlder {
+      let second = try await receivePastCaches(slug, in: locale)
+      let isConfirmed = second.page.page.publication == first.page.page.publication
+      if isConfirmed || second.number.map({ $0 >= newest }) ?? false { return await keep(second) }
+    }
+    throw .outdated(found: number, expected: newest)
   }
 
   /// Loads the publication that an event names, in the first language if it does not have ``locale``.
@@ -129,19 +130,34 @@ extension PageLoader {
     return await keep(received)
   }
 
-  /// Removes a page from the cache.
-  func forget(_ slug: String) async {
-    for locale in Set([nil, locale]) {
-      if let url = try? address(of: slug, in: locale) { await cache?.forget(url) }
+  /// Requests a page past caches, because one of them may have an older response, and removes the page
+  /// from the cache if the server responds that it is not live.
+  private func receivePastCaches(
+    _ slug: String, in locale: String?
+  ) async throws(PageLoadError) -> ReceivedPage {
+    do throws(PageLoadError) {
+      return try await receive(
+        slug, in: locale, from: address(of: slug, in: locale), pastCaches: true)
+    } catch {
+      if case .noSuchPage = error {
+        for locale in Set([nil, self.locale]) {
+          if let url = try? address(of: slug, in: locale) { await cache?.forget(url) }
+        }
+      }
+      throw error
     }
   }
 
-  /// Removes a page from the cache if the server responds that it is not live.
-  func forgetIfGone(_ slug: String) async {
+  /// Removes a page from the cache if the server responds past caches that it is not live.
+  ///
+  /// - Returns: Whether the page is not live.
+  @discardableResult
+  func forgetIfGone(_ slug: String) async -> Bool {
     do throws(PageLoadError) {
-      _ = try await receive(slug, in: nil, from: address(of: slug))
+      _ = try await receivePastCaches(slug, in: nil)
+      return false
     } catch {
-      if case .noSuchPage = error { await forget(slug) }
+      return error == .noSuchPage(slug)
     }
   }
 
@@ -153,12 +169,13 @@ extension PageLoader {
 
   /// Requests a page, conditionally if it is in the cache.
   private func receive(
-    _ slug: String, in locale: String?, from url: URL, unless kept: ReceivedPage? = nil
+    _ slug: String, in locale: String?, from url: URL, unless kept: ReceivedPage? = nil,
+    pastCaches: Bool = false
   ) async throws(PageLoadError) -> ReceivedPage {
     let etag = kept?.response.etag?.sendable
     let result = await limited(to: options.requestTimeout) {
       () async throws(PageLoadError) -> ReceivedPage? in
-      let response = try await self.response(url, unless: etag)
+      let response = try await self.response(url, unless: etag, pastCaches: pastCaches)
       switch response.status {
       case 200: return try await page(slug, locale, in: response)
       case 304:
@@ -176,11 +193,12 @@ extension PageLoader {
   }
 
   private func response(
-    _ url: URL, unless etag: String?
+    _ url: URL, unless etag: String?, pastCaches: Bool
   ) async throws(PageLoadError) -> TransportResponse {
     var headers = options.headers
     headers["accept"] = "application/json"
     if let etag { headers["if-none-match"] = etag }
+    if pastCaches { headers["cache-control"] = "no-cache" }
     do throws(TransportError) {
       return try await transport.send(
         TransportRequest(
