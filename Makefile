@@ -7,7 +7,8 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres test-browser bench bench-serve bench-fleet \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python test-browser bench bench-serve \
+	bench-fleet \
 	docs man install uninstall api clean
 
 help: ## List the targets.
@@ -41,7 +42,7 @@ format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: export STOREFRONT_BROWSER = 1
-test-browser: browser node nginx postgres test ## Like test, with Chromium, Node.js, nginx and PostgreSQL installed for the tests that need them.
+test-browser: browser node nginx postgres python test ## Like test, with Chromium, Node.js, nginx and PostgreSQL installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
@@ -56,6 +57,9 @@ postgres: ## Install PostgreSQL and its client library, or print what to install
 	@Scripts/install-optional.sh pg_ctlcluster postgresql
 	@Scripts/install-optional.sh pg_config libpq-dev pkg-config
 	@python3 -c 'import yaml' 2>/dev/null || Scripts/install-optional.sh python3-yaml python3 python3-yaml
+
+python: ## Install Python's virtual environments, or print what to install.
+	@python3 -c 'import ensurepip' 2>/dev/null || Scripts/install-optional.sh python3-venv python3 python3-venv
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
@@ -77,6 +81,7 @@ uninstall: ## Remove the files that install put into PREFIX.
 	@Scripts/install.sh --remove "$(PREFIX)"
 
 api: dependencies ## Compare the public API with BASELINE, a tag or a branch (the last tag).
+	@test -n "$(BASELINE)" || { echo "There is no tag to compare with; name a tag or a branch: make api BASELINE=main" >&2; exit 1; }
 	$(SWIFT) package diagnose-api-breaking-changes "$(BASELINE)"
 
 bench: dependencies ## Run the benchmarks, and print ratios to peers.

@@ -75,6 +75,9 @@ fi
 echo "== Embedded files"
 Scripts/test-embedding.sh
 
+echo "== Generated client"
+Scripts/test-generated-client.sh ${traits[@]+"${traits[@]}"}
+
 echo "== Examples"
 if [ "$form" = desk ]; then
   echo "Skipped: continuous integration builds them as packages of their own."

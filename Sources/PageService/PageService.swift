@@ -145,7 +145,7 @@ extension PageService {
     case .publication, .translatedPublication: .content(try publication(call))
     case .plan: .content(try plan(call))
     case .frames: .content(try frames(call))
-    case .openAPI: .content(openAPI())
+    case .openAPI: .content(try openAPI())
     case .events: .events(try events(call))
     case .app: .content(try app(call))
     case .search: .content(try search(call))

@@ -1,7 +1,6 @@
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
-import EmbeddedSchemas
 import Storefront
 
 /// The routes about the service itself.
@@ -23,9 +22,11 @@ extension PageService {
   }
 
   /// `/openapi.json`: an OpenAPI 3.1 description of all routes, parameters and responses.
-  func openAPI() -> RouteContent {
-    RouteContent(Self.json, Array(String(cString: storefront_openapi).utf8), freshness: .fixed)
+  func openAPI() throws -> RouteContent {
+    RouteContent(Self.json, try Self.openAPI.get(), freshness: .fixed)
   }
+
+  private static let openAPI = Result { try OpenAPIDocument().json(.pretty) }
 
   /// `/metrics`: the text from ``PageServiceOptions/metrics``, in the format of Prometheus.
   func metrics() throws -> RouteContent {

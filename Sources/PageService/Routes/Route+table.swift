@@ -189,8 +189,14 @@ extension RouteParameter {
   private static let inset = #"[0-9]{1,5}(\.[0-9]{1,9})?"#
   private static let rectPattern = "^-?\(length),-?\(length),\(length),\(length)$"
 
-  /// A moment in ISO 8601. Days after the 28th are accepted too, but only where the month has them.
-  private static let moment =
-    "[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])"
-    + "T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?(Z|[+-](0[0-9]|1[0-3]):[0-5][0-9])"
+  /// A moment as `Moment` reads it: no day that its month does not have, in no year that does not.
+  private static let moment = "(\(year)-\(day)|\(leapDay))\(clock)\(zone)"
+  private static let year = "(000[1-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-9][0-9]{3})"
+  private static let day =
+    "((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)"
+    + "|02-(0[1-9]|1[0-9]|2[0-8]))"
+  private static let leapDay =
+    "([0-9]{2}(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)-02-29"
+  private static let clock = #"T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,3})?)?"#
+  private static let zone = "(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(publication.headers.elementsEqual(page.headers))
     #expect(event.number == 1)
     let contract = try OpenAPIContract(service)
-    #expect(try contract.problems(ofEvent: event.json(.compact)) == [])
+    #expect(try contract.problems(of: event.json(.compact), as: "PageEvent") == [])
     let known = service.response(
       to:
         PageRequest("/v1/pages/library", headers: ["If-None-Match": event.etag ?? ""]))
@@ -80,7 +80,7 @@ import Testing
     var back = try events("library", headers: ["Last-Event-ID": id])
     let event = try #require(try await back.nextEvent())
     #expect(event.number == 3 && event.since == 2)
-    #expect(try OpenAPIContract(service).problems(ofEvent: event.json(.compact)) == [])
+    #expect(try OpenAPIContract(service).problems(of: event.json(.compact), as: "PageEvent") == [])
     #expect(service.followers == 2)
     service.endEvents()
     #expect(try await back.next()?.retry != nil)

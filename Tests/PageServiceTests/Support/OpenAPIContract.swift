@@ -8,26 +8,13 @@ struct OpenAPIContract {
   let root: JSONNode
   private let definitions: [String: JSONNode]
 
-  /// Requests the description and the schemas to which it refers from a service.
+  /// Requests the description from a service.
   init(_ service: PageService) throws {
-    func document(_ path: String) throws -> JSONNode {
-      try JSONDocument(service.response(to: PageRequest(path)).bytes).root
+    root = try JSONDocument(service.response(to: PageRequest("/openapi.json")).bytes).root
+    let schemas = root["components"]?["schemas"]?.members.map {
+      ("#/components/schemas/\($0.name)", $0.value)
     }
-    root = try document("/openapi.json")
-    var definitions: [String: JSONNode] = [:]
-    for name in ["plan", "page"] {
-      let schema = try document("/schemas/\(name)")
-      definitions["schemas/\(name)"] = schema
-      for member in schema["$defs"]?.members.map({ $0 }) ?? [] {
-        definitions["schemas/\(name)#/$defs/\(member.name)"] = member.value
-        // Definitions that both schemas contain are equal.
-        definitions["#/$defs/\(member.name)"] = member.value
-      }
-    }
-    for member in root["components"]?["schemas"]?.members.map({ $0 }) ?? [] {
-      definitions["#/components/schemas/\(member.name)"] = member.value
-    }
-    self.definitions = definitions
+    definitions = Dictionary(uniqueKeysWithValues: schemas ?? [])
   }
 
   /// The operation for `GET` on a route.
@@ -47,9 +34,9 @@ struct OpenAPIContract {
       .problems(in: JSONDocument(bytes).root)
   }
 
-  /// The differences between the data of an event and its schema; empty if it is valid.
-  func problems(ofEvent data: [UInt8]) throws -> [String] {
-    let schema = try #require(definitions["#/components/schemas/PageEvent"])
+  /// The differences between a document and the schema of a name; empty if it is valid.
+  func problems(of data: [UInt8], as name: String) throws -> [String] {
+    let schema = try #require(definitions["#/components/schemas/\(name)"])
     return try SchemaChecker(schema, definitions: definitions)
       .problems(in: JSONDocument(data).root)
   }
