@@ -3,13 +3,13 @@
 SWIFT ?= swift
 DATABASE ?= storefront.sqlite
 PREFIX ?= /usr/local
+DESTINATION ?= generic/platform=iOS
 BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python test-browser bench bench-serve \
-	bench-fleet \
-	docs man install uninstall api clean
+	bench-fleet docs man install uninstall api xcode clean
 
 help: ## List the targets.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -83,6 +83,9 @@ uninstall: ## Remove the files that install put into PREFIX.
 api: dependencies ## Compare the public API with BASELINE, a tag or a branch (the last tag).
 	@test -n "$(BASELINE)" || { echo "There is no tag to compare with; name a tag or a branch: make api BASELINE=main" >&2; exit 1; }
 	$(SWIFT) package diagnose-api-breaking-changes "$(BASELINE)"
+
+xcode: ## Compile everything that runs on DESTINATION (generic/platform=iOS) against Apple's UIKit, with Xcode.
+	@Scripts/build-with-xcode.sh "$(DESTINATION)"
 
 bench: dependencies ## Run the benchmarks, and print ratios to peers.
 	@SWIFT="$(SWIFT)" Benchmarks/run.sh

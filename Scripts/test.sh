@@ -78,6 +78,9 @@ Scripts/test-embedding.sh
 echo "== Generated client"
 Scripts/test-generated-client.sh ${traits[@]+"${traits[@]}"}
 
+echo "== Benchmarks"
+Scripts/check-benchmarks.sh ${traits[@]+"${traits[@]}"}
+
 echo "== Examples"
 if [ "$form" = desk ]; then
   echo "Skipped: continuous integration builds them as packages of their own."
