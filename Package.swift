@@ -73,8 +73,11 @@ let screenTests = Target.testTarget(
   name: "StorefrontUITests",
   dependencies: [
     "StorefrontUI", "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout",
-    "DocumentJSON", "UIKitCompositionalLayout", "TestSupport",
+    "DocumentJSON", "UIKitCompositionalLayout", "TestSupport", "SwiftUINames",
   ])
+
+/// Names of SwiftUI, which importing the screens must not make ambiguous.
+let swiftUINames = Target.target(name: "SwiftUINames", path: "Tests/SwiftUINames")
 
 /// The app of `Examples/StorefrontApp`, in front of the service.
 let exampleApp: [Target] = [
@@ -104,7 +107,7 @@ let uiKit: [Target] =
       ]),
     .target(name: "UIKit", dependencies: ["UIKitCompositionalLayout", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit"),
-  ] + appCodeTests + [screenTests] + exampleApp
+  ] + appCodeTests + [screenTests, swiftUINames] + exampleApp
 let uiKitProduct = ["UIKit"]
 #endif
 
