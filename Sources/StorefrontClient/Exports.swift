@@ -1,6 +1,7 @@
 // Importing the client imports what its API uses, type by type: all of CatalogModel and CompositionalLayout would
 // make `App`, `Section` and `LayoutDirection` ambiguous in files that import SwiftUI, too.
 @_exported import enum CatalogModel.Action
+@_exported import struct CatalogModel.AppResults
 @_exported import struct CatalogModel.Artwork
 @_exported import enum CatalogModel.Badge
 @_exported import struct CatalogModel.CellContent
@@ -16,9 +17,11 @@
 @_exported import struct CatalogModel.Moment
 @_exported import struct CatalogModel.PageAudience
 @_exported import struct CatalogModel.PageContent
+@_exported import struct CatalogModel.PlacedApp
 @_exported import struct CatalogModel.Price
 @_exported import struct CatalogModel.PublicationStamp
 @_exported import struct CatalogModel.SectionItem
+@_exported import struct CatalogModel.SectionReference
 @_exported import enum CatalogModel.SectionKind
 @_exported import enum CatalogModel.SectionType
 @_exported import struct CatalogModel.VersionNumber

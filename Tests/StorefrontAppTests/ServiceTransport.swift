@@ -12,7 +12,8 @@ struct ServiceTransport: PageTransport {
     var headers = HeaderFields()
     headers.append("Host", "storefront.example.com")
     for (name, value) in request.headers { headers.append(name, value) }
-    let response = service.response(to: PageRequest(request.url.path(), headers: headers))
+    let target = request.url.path() + (request.url.query().map { "?\($0)" } ?? "")
+    let response = service.response(to: PageRequest(target, headers: headers))
     var fields: [String: String] = [:]
     for field in response.headers { fields[field.name] = field.value }
     return TransportResponse(status: response.status, headers: fields, body: body(of: response))

@@ -98,10 +98,15 @@ import Testing
     try Data("mine".utf8).write(to: folder.url.appending(path: "other.txt"))
     let size = response(String(repeating: "x", count: 1000), at: Self.page(0)).file.count
     let cache = PageCache(folder: folder.url, limit: 3 * size + size / 2)
-    for number in [0, 1, 2, 0, 3, 4] {
+    var names: [Int: String] = [:]
+    for (time, number) in [0, 1, 2, 0, 3, 4].enumerated() {
+      let before = Set(try folder.names)
       await cache.keep(response(String(repeating: "x", count: 1000), at: Self.page(number)))
+      if let name = Set(try folder.names).subtracting(before).first { names[number] = name }
       // The cache orders files by their modification dates, which have a limited resolution.
-      try await Task.sleep(for: .milliseconds(15))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(time))],
+        ofItemAtPath: folder.path(#require(names[number])))
     }
     var kept: [Int] = []
     for number in 0..<5 where await cache.response(for: Self.page(number)) != nil {

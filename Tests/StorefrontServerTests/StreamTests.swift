@@ -56,13 +56,19 @@ import Testing
   @Test func `a quiet stream stays open beyond the time limits`() async throws {
     let service = StubService()
     try await TestServer.run(service) {
-      $0.limits.requestTime = .seconds(5)
-      $0.limits.idleTime = .seconds(5)
+      $0.limits.requestTime = .seconds(1)
+      $0.limits.idleTime = .seconds(1)
     } _: { server in
       let wire = try server.connect()
       wire.get("/events")
       try wire.read(until: "\r\n\r\n")
-      Thread.sleep(forTimeInterval: 11)
+      // Connections that are opened later reach both limits.
+      let (idle, late) = (try server.connect(), try server.connect())
+      idle.get("/ready")
+      #expect(try idle.response().status == 200)
+      late.send(incomplete)
+      _ = try late.readToEnd()
+      #expect(try idle.readToEnd().isEmpty)
       service.events.send("id: 1\n\n")
       #expect(try wire.read(until: "\n\n").hasSuffix("id: 1\n\n"))
     }

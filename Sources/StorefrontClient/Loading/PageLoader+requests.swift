@@ -192,8 +192,8 @@ extension PageLoader {
     return try await receive(slug, in: locale, from: url)
   }
 
-  private func response(
-    _ url: URL, unless etag: String?, pastCaches: Bool
+  func response(
+    _ url: URL, unless etag: String?, pastCaches: Bool = false
   ) async throws(PageLoadError) -> TransportResponse {
     var headers = options.headers
     headers["accept"] = "application/json"
@@ -213,18 +213,22 @@ extension PageLoader {
   private func page(
     _ slug: String, _ locale: String?, in response: TransportResponse
   ) async throws(PageLoadError) -> ReceivedPage {
-    guard response.mediaType == "application/json" else { throw .otherType(response.mediaType) }
-    let bytes: [UInt8]
-    do throws(TransportError) {
-      bytes = try await response.bytes(limit: options.limits.bytes)
-    } catch {
-      throw .transport(error)
-    }
+    let bytes = try await bytes(of: response)
     return ReceivedPage(
       page: try read(bytes, as: slug, from: .server),
       response: CachedResponse(
         url: try address(of: slug, in: locale), headers: response.headers, received: now(),
         bytes: bytes))
+  }
+
+  /// The document of a response with status 200.
+  func bytes(of response: TransportResponse) async throws(PageLoadError) -> [UInt8] {
+    guard response.mediaType == "application/json" else { throw .otherType(response.mediaType) }
+    do throws(TransportError) {
+      return try await response.bytes(limit: options.limits.bytes)
+    } catch {
+      throw .transport(error)
+    }
   }
 
   private func read(
@@ -248,6 +252,13 @@ extension PageLoader {
     if response.status == 404, problem?.name == ServerProblem.noPage, problem?.page == slug {
       return .noSuchPage(slug)
     }
+    return .refused(response, problem)
+  }
+}
+
+extension PageLoadError {
+  /// The error for a response with an unexpected status, and what its body says.
+  static func refused(_ response: TransportResponse, _ problem: ServerProblem?) -> PageLoadError {
     let target = (300...399).contains(response.status) ? response.headers["location"] : nil
     return .refused(
       status: response.status,
@@ -278,7 +289,7 @@ extension String {
 }
 
 /// Runs an operation, and cancels it after a time.
-private func limited<Value: Sendable>(
+func limited<Value: Sendable>(
   to time: Duration, _ work: @escaping @Sendable () async throws(PageLoadError) -> Value
 ) async -> Result<Value, PageLoadError> {
   await withTaskGroup(of: Result<Value, PageLoadError>?.self) { group in

@@ -12,6 +12,8 @@ struct ServerProblem {
 
   /// The name of the problem that a page is not live.
   static let noPage = "no-page"
+  /// The name of the problem that no live section contains an app.
+  static let noApp = "no-app"
 
   /// Reads the body of a response; `nil` if it is not a JSON document or larger than 64 KiB.
   init?(_ response: TransportResponse) async {
