@@ -172,7 +172,6 @@ import UIKitCompositionalLayout
     server.isHeld = false
     let control = try #require(controller.collectionView.refreshControl)
     try await wait { !control.isRefreshing }
-    try await wait { controller.status == .shown(isOutdated: title == nil) }
     #expect(controller.title == title ?? "Shop")
     hide(controller)
   }

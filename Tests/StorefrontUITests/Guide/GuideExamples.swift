@@ -39,6 +39,15 @@ func pagesInTheUsersLanguage() -> PageLoader {
   return loader
 }
 
+func appsAndSearch(_ loader: PageLoader) async throws {
+  let found = try await loader.search("photo edit", limit: 20)
+  let more = try await loader.search("photo edit", limit: 20, after: found.next)
+  if let placed = try await loader.app("com.example.photos") {
+    print(placed.app.name, placed.sections)
+  }
+  print(more.apps.count)
+}
+
 func keptPages(_ groupFolder: URL) -> PageLoader {
   let cache = PageCache(folder: groupFolder.appending(path: "Pages"), limit: 5 << 20)
   let loader = PageLoader(server: shopAddress, cache: cache)

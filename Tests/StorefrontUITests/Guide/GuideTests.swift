@@ -31,7 +31,7 @@ import UIKitCompositionalLayout
   @Test func `every example of the guide is compiled, and the first one is a complete file`() throws
   {
     let blocks = try Self.blocks()
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 11)
     #expect(try blocks.first.map(String.init) == Self.source("StoreViewController.swift"))
     let sources = try ["StoreViewController.swift", "PosterCell.swift", "GuideExamples.swift"]
       .map(Self.source)
