@@ -1,51 +1,51 @@
 // Declares types with names of SwiftUI, which is not on Linux, for a test that a file can import them beside
 // StorefrontUI.
 
-@MainActor public protocol View {}
+@MainActor package protocol View {}
 
-public protocol Scene {}
+package protocol Scene {}
 
-@MainActor public protocol App {
+@MainActor package protocol App {
   associatedtype Body: Scene
   var body: Body { get }
 }
 
-public struct WindowGroup<Content: View>: Scene {
-  public let content: Content
+package struct WindowGroup<Content: View>: Scene {
+  package let content: Content
 
-  @MainActor public init(content: () -> Content) { self.content = content() }
+  @MainActor package init(content: () -> Content) { self.content = content() }
 }
 
-public struct Section<Content: View>: View {
-  public let title: String
-  public let content: Content
+package struct Section<Content: View>: View {
+  package let title: String
+  package let content: Content
 
-  public init(_ title: String, content: () -> Content) {
+  package init(_ title: String, content: () -> Content) {
     (self.title, self.content) = (title, content())
   }
 }
 
-public struct Text: View {
-  public let text: String
+package struct Text: View {
+  package let text: String
 
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 }
 
-public struct Group {}
-public struct List {}
-public struct Form {}
-public struct Label {}
-public struct Link {}
-public struct Image {}
-public struct Color {}
-public struct Font {}
-public struct Button {}
-public struct Menu {}
-public struct Path {}
-public struct State {}
-public struct Transaction {}
-public enum Axis {}
-public enum Edge {}
-public enum Alignment {}
-public enum Visibility {}
-public enum LayoutDirection { case leftToRight, rightToLeft }
+package struct Group {}
+package struct List {}
+package struct Form {}
+package struct Label {}
+package struct Link {}
+package struct Image {}
+package struct Color {}
+package struct Font {}
+package struct Button {}
+package struct Menu {}
+package struct Path {}
+package struct State {}
+package struct Transaction {}
+package enum Axis {}
+package enum Edge {}
+package enum Alignment {}
+package enum Visibility {}
+package enum LayoutDirection { case leftToRight, rightToLeft }
