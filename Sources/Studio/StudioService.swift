@@ -41,9 +41,9 @@ public struct StudioService: Sendable {
     self.options = options
     let catalog = StudioCatalog(open)
     self.catalog = catalog
-    let sessions = StudioSessions(options)
+    let sessions = StudioSessions()
     self.sessions = sessions
-    logins = LoginLimit(perMinute: options.loginsPerMinute)
+    logins = LoginLimit()
     assets = StudioAssets.embedded
     hub = StudioHub(options: options, feed: StudioFeed(catalog: catalog, pages: pages)) {
       try sessions.isSignedIn($0, in: catalog.store(), at: pages.now)

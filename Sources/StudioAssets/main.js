@@ -44,10 +44,12 @@ function tabs() {
 
 const savingTexts = { saved: 'Saved', saving: 'Saving…', offline: 'Not connected: edits are kept', unkept: 'Not saved yet: a reload would lose edits' };
 
-/** What is not saved, by name. */
-function savingText() {
-  const refused = Object.keys(state.rejections).map(name => name.split(':').at(-1) || 'a change');
-  return state.saving === 'refused' ? `Not saved: ${refused.slice(0, 3).join(', ')}${refused.length > 3 ? ` and ${refused.length - 3} more` : ''}` : savingTexts[state.saving];
+/** Whether everything is saved, and what is not, by name. */
+function savingView() {
+  const refused = [...Object.keys(state.rejections), ...Object.keys(state.drafts).filter(name => state.drafts[name].problem)].map(name => name.split(':').at(-1) || 'a change');
+  const saving = state.saving === 'saved' && refused.length > 0 ? 'refused' : state.saving;
+  const text = saving === 'refused' ? `Not saved: ${refused.slice(0, 3).join(', ')}${refused.length > 3 ? ` and ${refused.length - 3} more` : ''}` : savingTexts[saving];
+  return h('span', { class: `saving ${saving}`, role: 'status' }, ['offline', 'unkept', 'refused'].includes(saving) && icon('warning'), text);
 }
 
 function bar() {
@@ -61,7 +63,7 @@ function bar() {
     isPage && known && h('span', { class: 'chips wide-only' }, stateChips(known)),
     h('span', { class: 'spring' }),
     others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': `${name} is here`, title: `${name} is here` }, name.slice(0, 2))),
-    state.view !== 'pages' && h('span', { class: `saving ${state.saving}`, role: 'status' }, ['offline', 'unkept', 'refused'].includes(state.saving) && icon('warning'), savingText()),
+    state.view !== 'pages' && savingView(),
     state.view !== 'pages' && [
       iconButton('undo', 'Undo', () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
       iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z' })],

@@ -18,10 +18,9 @@ const queue = new Queue({
 
 /** Shows what the queue has come to. */
 function show() {
-  const refused = Object.keys(queue.refusals).length;
   const { status } = queue;
   update({
-    saving: status !== 'saved' && !queue.isKept ? 'unkept' : status === 'saved' && refused ? 'refused' : { waiting: 'saving', sending: 'saving', signedOut: 'offline' }[status] ?? status,
+    saving: status !== 'saved' && !queue.isKept ? 'unkept' : { waiting: 'saving', sending: 'saving', signedOut: 'offline' }[status] ?? status,
     canUndo: queue.canUndo, canRedo: queue.canRedo, conflicts: queue.conflicts, rejections: queue.refusals,
   });
 }

@@ -28,7 +28,7 @@ export const state = {
   records: {}, recordRevisions: {},
   /** Texts that are no values yet, by field. */
   drafts: {},
-  /** `saved`, `saving`, `offline`, `unkept` (a reload would lose what is not saved) or `refused`. */
+  /** `saved`, `saving`, `offline` or `unkept`: a reload would lose what is not saved. */
   saving: 'saved',
   conflicts: [], rejections: {}, marks: {},
   users: [], findings: [], isReviewing: false,

@@ -29,17 +29,16 @@ import Testing
 private final class EditorProcess {
   private let process = Process()
   private let (questions, answers) = (Pipe(), Pipe())
-  private let fixture: StudioFixture
-  private let browsers: [String: Browser]
+  private var fixture: StudioFixture
+  private var browsers: [String: Browser] = [:]
+  private let tokens: [String: String]
   /// The fields that the editors write in, by their names there.
   private let fields: [String: EditKey]
   private var unread = Data()
 
   init(seed: UInt64, count: Int) throws {
     fixture = try StudioFixture()
-    browsers = [
-      "ada": try fixture.browser("ada", .editor), "ben": try fixture.browser("ben", .editor),
-    ]
+    tokens = ["ada": try fixture.token(of: "ada"), "ben": try fixture.token(of: "ben")]
     var keys = [EditKey(.page("apps"), field: "title")]
     for section in try fixture.store.pageContent(slug: "apps").sections.prefix(2) {
       let key = RecordKey.section(SectionReference(page: "apps", key: section.section.key))
@@ -56,6 +55,29 @@ private final class EditorProcess {
       "\(seed)", "\(count)",
     ]
     (process.standardOutput, process.standardInput) = (questions, answers)
+    try signIn()
+  }
+
+  private func signIn() throws {
+    browsers = try tokens.mapValues { token in
+      var browser = Browser(fixture: fixture)
+      try browser.signIn(with: token)
+      return browser
+    }
+  }
+
+  /// The server after it was killed: its sessions are gone.
+  private func restart() throws -> String {
+    fixture = try StudioFixture(restarting: fixture)
+    try signIn()
+    return "{}"
+  }
+
+  private func answer(_ question: JSONNode) throws -> String {
+    if question["begin"] != nil { return try begin() }
+    if question["restart"] != nil { return try restart() }
+    return try question["end"] == nil
+      ? ask(question) : log(after: question["after"]?.integer ?? 0)
   }
 
   /// Answers the program until it ends.
@@ -68,12 +90,7 @@ private final class EditorProcess {
         receive(Int(schedule), question["problems"]?.elements.compactMap(\.string) ?? [])
         continue
       }
-      let answer =
-        question["begin"] != nil
-        ? try begin()
-        : question["end"] != nil
-          ? try log(after: question["after"]?.integer ?? 0) : try ask(question)
-      try answers.fileHandleForWriting.write(contentsOf: Data((answer + "\n").utf8))
+      try answers.fileHandleForWriting.write(contentsOf: Data((answer(question) + "\n").utf8))
     }
   }
 

@@ -21,7 +21,7 @@ final class LoginLimit: @unchecked Sendable {
   /// The number of the remembered failures of each peer.
   private var counts: [UInt64: Int] = [:]
 
-  init(perMinute: Int, most: Int = 100_000) {
+  init(perMinute: Int = 5, most: Int = 100_000) {
     self.perMinute = perMinute
     self.most = most
   }

@@ -42,7 +42,7 @@ extension StudioService {
     }
     let token = sessions.begin(user.name, with: hash, at: call.now)
     let cookie = SessionCookie(for: call.request)
-    return nothing(["Set-Cookie": cookie.field(token.text, seconds: options.sessionSeconds)])
+    return nothing(["Set-Cookie": cookie.field(token.text, seconds: StudioSessions.longestSeconds)])
   }
 
   /// `DELETE /studio/session`: ends the session.

@@ -19,16 +19,12 @@ final class StudioSessions: @unchecked Sendable {
 
   private let lock = NSLock()
   private var sessions: [ID: Session] = [:]
-  private let longest: Int64
-  private let longestIdle: Int64
+  /// How long a session lasts, in seconds.
+  static let longestSeconds: Int64 = 12 * 3600
+  /// How long a session lasts without requests, in milliseconds.
+  private static let longestIdle: Int64 = 2 * 3600 * 1000
   /// The largest number of sessions of a user; a further one ends the one that was idle longest.
   private static let mostOfUser = 20
-
-  /// Nobody is signed in.
-  init(_ options: StudioOptions) {
-    longest = options.sessionSeconds * 1000
-    longestIdle = options.idleSeconds * 1000
-  }
 
   /// Begins a session.
   ///
@@ -90,8 +86,8 @@ final class StudioSessions: @unchecked Sendable {
   func end(_ id: ID) { lock.withLock { sessions[id] = nil } }
 
   private func isValid(_ session: Session, at now: Moment) -> Bool {
-    now.milliseconds - session.created.milliseconds < longest
-      && now.milliseconds - session.used.milliseconds < longestIdle
+    now.milliseconds - session.created.milliseconds < Self.longestSeconds * 1000
+      && now.milliseconds - session.used.milliseconds < Self.longestIdle
   }
 }
 

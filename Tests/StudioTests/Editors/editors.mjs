@@ -116,12 +116,12 @@ class Editor {
     const { clock, chance } = this.schedule;
     const wait = time => new Promise(done => clock.after(time, done));
     await wait(chance() < 0.1 ? 400 + chance() * 2000 : 5 + chance() * 100);
-    if (!this.isOnline || chance() < this.schedule.loss) throw Object.assign(new Error('lost'), { status: 0, body: {}, isTemporary: true });
+    if (!this.isOnline || this.schedule.isDown || chance() < this.schedule.loss) throw Object.assign(new Error('lost'), { status: 0, body: {}, isTemporary: true });
     const answer = await ask({ user: this.name, ...question });
     if (answer.status === 200 && question.method === 'POST') this.schedule.happened(this.name, answer.body.revision);
     await wait(chance() < 0.1 ? 400 + chance() * 2000 : 5 + chance() * 100);
     if (!isCurrent()) return new Promise(() => {});
-    if (!this.isOnline || chance() < this.schedule.loss) throw Object.assign(new Error('lost'), { status: 0, body: {}, isTemporary: true });
+    if (!this.isOnline || this.schedule.isDown || chance() < this.schedule.loss) throw Object.assign(new Error('lost'), { status: 0, body: {}, isTemporary: true });
     if (answer.status !== 200) throw Object.assign(new Error(answer.body.detail ?? ''), { status: answer.status, body: answer.body, isTemporary: answer.status >= 500 });
     return answer.body;
   }
@@ -212,6 +212,13 @@ class Editor {
     return this.reload();
   }
 
+  /** Goes to another page and back. */
+  turn() {
+    if (this.focus) this.leave(this.focus);
+    this.base = { revision: 0, values: {} };
+    return this.reload();
+  }
+
   async comeOnline() {
     this.isOnline = true;
     this.queue.retry();
@@ -226,7 +233,7 @@ async function run(number) {
   let names = 0;
   const editors = [];
   const schedule = {
-    number, chance, clock, fields, words: 0, loss: chance() < 0.5 ? 0 : chance() * 0.3, newName: () => `s${number}-${++names}`,
+    number, chance, clock, fields, words: 0, isDown: false, loss: chance() < 0.5 ? 0 : chance() * 0.3, newName: () => `s${number}-${++names}`,
     happened: (author, revision) => {
       for (const editor of editors) clock.after(5 + chance() * (chance() < 0.1 ? 3000 : 200), () => editor.isOnline && editor.queue.followed({ revision, author, keys: [] }));
     },
@@ -240,12 +247,19 @@ async function run(number) {
     plan(2500, editor.choose);
     if (chance() < 0.5) plan(6000, editor.undo);
     if (chance() < 0.3) plan(5000, editor.restart);
+    if (chance() < 0.3) plan(4000, editor.turn);
     if (chance() < 0.3) plan(6000, () => { editor.storage.isFull = !editor.storage.isFull; });
     if (chance() < 0.5) plan(7000, () => { editor.isOnline = false; clock.after(chance() * 4000, () => editor.comeOnline()); });
+  }
+  // The server is killed, and starts again.
+  for (let at = chance() * 20000; at < length; at += 8000) {
+    clock.after(at, () => { schedule.isDown = true; });
+    clock.after(at + 200 + chance() * 1500, () => ask({ restart: true }).then(() => { schedule.isDown = false; }));
   }
   while (clock.now < length && await clock.step());
   // At last everybody is connected, and nothing is lost on the way any more.
   schedule.loss = 0;
+  schedule.isDown = false;
   for (const editor of editors) {
     editor.isOnline = true;
     editor.queue.retry();

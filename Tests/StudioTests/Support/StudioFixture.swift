@@ -20,13 +20,27 @@ final class StudioFixture: Sendable {
   let clock = TestClock()
   let studio: StudioService
 
-  init(
+  convenience init(
     options: StudioOptions = StudioOptions(), _ set: (inout PageServiceOptions) -> Void = { _ in }
   ) throws {
-    folder = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path("catalog.sqlite")
     try PublishedSample.bytes.get().write(to: URL(fileURLWithPath: path))
-    store = try CatalogStore(path: path, mode: .readWrite)
+    try self.init(
+      folder, CatalogStore(path: path, mode: .readWrite), options: options, set)
+  }
+
+  /// Another server of the same catalog.
+  convenience init(restarting former: StudioFixture) throws {
+    try self.init(former.folder, former.store, options: StudioOptions()) { _ in }
+  }
+
+  private init(
+    _ folder: TemporaryFolder, _ store: CatalogStore, options: StudioOptions,
+    _ set: (inout PageServiceOptions) -> Void
+  ) throws {
+    (self.folder, self.store) = (folder, store)
+    let path = folder.path("catalog.sqlite")
     var pageOptions = PageServiceOptions()
     pageOptions.hosts = ["localhost", "127.0.0.1", "studio.example.com"]
     set(&pageOptions)
