@@ -159,12 +159,14 @@ private final class HeldFetcher: ImageFetching {
   @Test func `loading a picture stops at the limit, with and without an announced length`()
     async throws
   {
-    for length in ["Content-Length: 100000000\r\n", ""] {
+    for length in ["Content-Length: 327680000\r\n", ""] {
       let (left, leave) = AsyncStream<Void>.makeStream()
       let server = try SocketServer(didLeave: { leave.finish() }) { _ in
         let head = "HTTP/1.1 200 OK\r\n\(length)Connection: close\r\n\r\n"
-        let piece = SocketServer.Piece(text: String(repeating: "x", count: 10_000))
-        return [SocketServer.Piece(text: head)] + Array(repeating: piece, count: 10_000)
+        // Slowly, because what is received as fast as it is sent is complete before it is refused.
+        let piece = SocketServer.Piece(
+          text: String(repeating: "x", count: 1 << 14), wait: .milliseconds(20))
+        return [SocketServer.Piece(text: head)] + Array(repeating: piece, count: 20_000)
       }
       await #expect(throws: ImageError.tooLarge(limit: 50_000, server.address)) {
         try await URLSessionImageFetcher(limit: 50_000).bytes(at: server.address)
