@@ -51,7 +51,12 @@ package final class UnfinishedFile {
         throw error
       }
       // The process that had the lock may have renamed or removed the file after this one opened it.
-      let isHere = Self.isSame(descriptor, path)
+      guard let isHere = Self.isSame(descriptor, path) else {
+        // Trying again would never end on a disk that does not tell.
+        let failure = SystemError()
+        close(descriptor)
+        throw .system(failure)
+      }
       if isHere, created >= 0 {
         self.descriptor = descriptor
         file = FileDescriptor(descriptor)
@@ -68,7 +73,7 @@ package final class UnfinishedFile {
 
   deinit {
     removeCompanions()
-    if Self.isSame(descriptor, path) { unlink(path) }
+    if Self.isSame(descriptor, path) == true { unlink(path) }
     close(descriptor)
   }
 
@@ -121,9 +126,11 @@ package final class UnfinishedFile {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError() }
   }
 
-  private static func isSame(_ descriptor: CInt, _ path: String) -> Bool {
+  /// Whether a path is that of an open file; nil, with `errno` set, if the system does not tell.
+  private static func isSame(_ descriptor: CInt, _ path: String) -> Bool? {
     var (opened, named) = (stat(), stat())
-    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
-      && opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
+    guard fstat(descriptor, &opened) == 0 else { return nil }
+    guard lstat(path, &named) == 0 else { return errno == ENOENT ? false : nil }
+    return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
   }
 }

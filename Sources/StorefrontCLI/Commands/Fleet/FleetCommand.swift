@@ -57,6 +57,7 @@ struct FleetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "copy",
       abstract: "Copy what the log has and the catalog has not, once.",
+      usage: "storefront fleet copy [<options>]",
       discussion: CommandHelp.text(
         """
         A catalog that does not exist is made. storefront serve --fleet copies all the time.
