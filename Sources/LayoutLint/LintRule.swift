@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutSolver
 
 /// A kind of mistake in a plan.
 protocol LintRule: Sendable {
@@ -25,5 +26,24 @@ extension LintRule {
   /// A diagnostic of this rule.
   func diagnostic(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
     described.diagnostic(at: Diagnostic.Location(path), message: message, remedy: remedy)
+  }
+}
+
+/// A kind of mistake in a single width or height, whatever element has it.
+protocol SizeRule: LintRule {
+  /// What is wrong with a dimension along an axis; nil for nothing.
+  func problem(_ dimension: LayoutDimension, _ axis: LayoutAxis, at path: PlanPath) -> Diagnostic?
+}
+
+extension SizeRule {
+  func problems(in layout: LintedLayout) -> [Diagnostic] { problems(in: layout.boundaryItems) }
+  func problems(in section: LintedSection) -> [Diagnostic] { problems(in: section.elements) }
+
+  private func problems(in elements: [SizedElement]) -> [Diagnostic] {
+    elements.flatMap { element in
+      LayoutAxis.allCases.compactMap { axis in
+        problem(element.size[axis], axis, at: element.path(along: axis))
+      }
+    }
   }
 }

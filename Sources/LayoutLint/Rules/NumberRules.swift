@@ -45,58 +45,36 @@ struct NegativeNumberRule: LintRule {
 }
 
 /// Fractions of 0, often the result of an integer division.
-struct FractionZeroRule: LintRule {
+struct FractionZeroRule: SizeRule {
   let id = "fraction-zero"
   let severity = Diagnostic.Severity.error
   let summary = "A fraction is 0, as 1/3 is in integer arithmetic."
 
-  func problems(in layout: LintedLayout) -> [Diagnostic] {
-    layout.boundaryItems.flatMap(problems)
-  }
-
-  func problems(in section: LintedSection) -> [Diagnostic] {
-    section.elements.flatMap(problems)
-  }
-
-  private func problems(of element: SizedElement) -> [Diagnostic] {
-    LayoutAxis.allCases.compactMap { axis in
-      let dimension = element.size[axis]
-      guard dimension.fractionAxis != nil, dimension.value == 0 else { return nil }
-      return diagnostic(
-        at: element.path(along: axis),
-        "The fraction is 0, so the \(axis.lengthName) is 0 points; "
-          + "an integer division gives that (1/3 is 0, 1.0/3 is not).",
-        remedy: "Divide decimal numbers, or leave out what should not be seen.")
-    }
+  func problem(_ dimension: LayoutDimension, _ axis: LayoutAxis, at path: PlanPath) -> Diagnostic? {
+    guard dimension.fractionAxis != nil, dimension.value == 0 else { return nil }
+    return diagnostic(
+      at: path,
+      "The fraction is 0, so the \(axis.lengthName) is 0 points; "
+        + "an integer division gives that (1/3 is 0, 1.0/3 is not).",
+      remedy: "Divide decimal numbers, or leave out what should not be seen.")
   }
 }
 
 /// Absolute and estimated lengths of 0, about which UIKit writes to the console: "Invalid absolute dimension, must be
 /// > 0.0. NOTE: This will be a hard-assert soon" (`S1`).
-struct ZeroLengthRule: LintRule {
+struct ZeroLengthRule: SizeRule {
   let id = "zero-length"
   let severity = Diagnostic.Severity.warning
   let summary = "An absolute or estimated length is 0, which UIKit calls invalid (S1)."
 
-  func problems(in layout: LintedLayout) -> [Diagnostic] {
-    layout.boundaryItems.flatMap(problems)
-  }
-
-  func problems(in section: LintedSection) -> [Diagnostic] {
-    section.elements.flatMap(problems)
-  }
-
-  private func problems(of element: SizedElement) -> [Diagnostic] {
-    LayoutAxis.allCases.compactMap { axis in
-      let dimension = element.size[axis]
-      guard dimension.fractionAxis == nil, dimension.value == 0 else { return nil }
-      return diagnostic(
-        at: element.path(along: axis),
-        "The \(axis.lengthName) is \(dimension); UIKit calls 0 invalid, and will refuse it (S1).",
-        remedy: dimension.isEstimated
-          ? "Write an estimate above 0; the measured size may be 0."
-          : "Write a length above 0, or leave out what should not be seen.")
-    }
+  func problem(_ dimension: LayoutDimension, _ axis: LayoutAxis, at path: PlanPath) -> Diagnostic? {
+    guard dimension.fractionAxis == nil, dimension.value == 0 else { return nil }
+    return diagnostic(
+      at: path,
+      "The \(axis.lengthName) is \(dimension); UIKit calls 0 invalid, and will refuse it (S1).",
+      remedy: dimension.isEstimated
+        ? "Write an estimate above 0; the measured size may be 0."
+        : "Write a length above 0, or leave out what should not be seen.")
   }
 }
 
