@@ -21,9 +21,10 @@ extension CatalogStore {
       }
       let revision = try Self.revision(db)
       if let base = request.base, base != revision {
-        let conflicts = try EditConflicts(
-          db, since: base, except: request.seen, of: request.origin.author
-        ).conflicts(of: request.operations)
+        let seen = Set(request.seen)
+        let conflicts = try EditConflicts(db, since: base) { entry in
+          entry.author == request.origin.author && entry.request.map(seen.contains) == true
+        }.conflicts(of: request.operations)
         guard conflicts.isEmpty, !isStrict, base <= revision else {
           throw EditConflict(conflicts: conflicts, revision: revision)
         }
@@ -60,6 +61,7 @@ extension CatalogStore {
       recorder.request = try NamedRequest(
         request, undoing: recorder.undoes, base: base, note: origin.note)
       if let result = try recorder.request?.result(db, author: origin.author) { return result }
+      let undone = Set(recorder.undoes)
       var operations: [EditOperation] = []
       var conflicts: [EditConflict.Conflict] = []
       for revision in recorder.undoes {
@@ -69,9 +71,9 @@ extension CatalogStore {
         guard let inverse = entry.inverse else {
           throw EditLogError.tooLarge(revision: revision, rows: entry.changes.changedRows)
         }
-        conflicts += try EditConflicts(
-          db, since: max(revision, base ?? 0), except: recorder.undoes
-        ).conflicts(of: inverse, isUndoing: true)
+        conflicts += try EditConflicts(db, since: max(revision, base ?? 0)) {
+          undone.contains($0.revision)
+        }.conflicts(of: inverse, isUndoing: true)
         operations += inverse
       }
       guard conflicts.isEmpty else {

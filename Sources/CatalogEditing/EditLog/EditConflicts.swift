@@ -13,13 +13,15 @@ struct EditConflicts {
   private let isComplete: Bool
 
   /// Looks at the edits after a revision but some, which the editor knows.
-  init(_ db: Database, since base: Int64, except known: [Int64] = []) throws {
+  init(
+    _ db: Database, since base: Int64, except isKnown: (EditTable.Outline) -> Bool
+  ) throws {
     self.db = db
     self.base = base
     let revision = try CatalogStore.revision(db)
-    let entries = try EditTable.undoings(db, since: base)
+    let entries = try EditTable.outlines(db, since: base)
     isComplete = Int64(entries.count) == revision - base
-    var standing = Set(entries.map(\.revision)).subtracting(known)
+    var standing = Set(entries.filter { !isKnown($0) }.map(\.revision))
     // From the newest on: what an edit undoes is settled before that is looked at itself. Undoing what the editor
     // knows is news.
     for entry in entries where standing.contains(entry.revision) {
@@ -27,18 +29,6 @@ struct EditConflicts {
       standing.subtract(entry.undoes + [entry.revision])
     }
     self.standing = standing
-  }
-
-  /// Looks at the edits after a revision but those that an author made by some requests.
-  init(
-    _ db: Database, since base: Int64, except requests: [String], of author: String?
-  ) throws {
-    let known = try requests.flatMap { name in
-      try fetch(
-        db, "SELECT revision FROM edit WHERE request = ? AND author IS ?", [name, author]
-      ) { $0.integer(0) }
-    }
-    try self.init(db, since: base, except: known)
   }
 
   /// The conflicts of operations with the edits after the base.

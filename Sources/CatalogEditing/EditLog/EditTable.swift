@@ -62,17 +62,27 @@ enum EditTable {
     try entries(db, "WHERE revision = ?", [revision]).first
   }
 
-  /// The revisions of the entries after one, newest first, with those that each of them undid.
-  static func undoings(
-    _ db: Database, since revision: Int64
-  ) throws -> [(revision: Int64, undoes: [Int64])] {
+  /// What finding conflicts needs to know of an entry.
+  struct Outline {
+    let revision: Int64
+    let author: String?
+    let request: String?
+    /// The revisions that the entry undid, newest first.
+    let undoes: [Int64]
+  }
+
+  /// The entries after a revision, newest first.
+  static func outlines(_ db: Database, since revision: Int64) throws -> [Outline] {
     try fetch(
       db,
-      "SELECT revision, undoes, undoes_also FROM edit WHERE revision > ? ORDER BY revision DESC",
-      [revision]
+      """
+      SELECT revision, author, request, undoes, undoes_also FROM edit
+      WHERE revision > ? ORDER BY revision DESC
+      """, [revision]
     ) { row in
-      let undone = try row.optionalInteger(1).map { [$0] + (try row.json(2) ?? []) }
-      return (row.integer(0), undone ?? [])
+      Outline(
+        revision: row.integer(0), author: row.optionalText(1), request: row.optionalText(2),
+        undoes: try row.optionalInteger(3).map { [$0] + (try row.json(4) ?? []) } ?? [])
     }
   }
 
