@@ -13,8 +13,9 @@ public enum EditLogError: Error, Hashable, Sendable {
   case incomplete(revision: Int64, missing: Int64)
   /// The catalog does not have the revision yet.
   case future(revision: Int64, newest: Int64)
-  /// The edit with this revision has the name of the request, but something else was asked, or somebody else did.
-  case usedName(String, revision: Int64)
+  /// The name of the request stands for something else that was asked, or that somebody else did: the edit with this
+  /// revision, or a publication.
+  case usedName(String, revision: Int64?)
 
   static func missing(_ revision: Int64, _ db: Database) throws -> EditLogError {
     .noEntry(revision: revision, newest: try EditTable.newest(db))
@@ -48,7 +49,8 @@ extension EditLogError: CustomStringConvertible {
     case .future(let revision, let newest):
       "The catalog has no revision \(revision) yet.\nThe newest one is \(newest)."
     case .usedName(let name, let revision):
-      "The name \(quoted(name, to: 100)) is that of another request, which made revision \(revision).\n"
+      "The name \(quoted(name, to: 100)) is that of another request"
+        + "\(revision.map { ", which made revision \($0)" } ?? "").\n"
         + "Give each request a name of its own; one that is sent again must ask the same."
     }
   }

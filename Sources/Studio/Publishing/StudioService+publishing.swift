@@ -87,10 +87,10 @@ extension StudioService {
     let store = try catalog.store()
     let request = name.map { PublishingRequest($0, body, call) }
     let done = try request.flatMap { try store.event(ofRequest: $0.key) }
-    if done == nil, let request, try store.hasEvent(ofRequestStartingWith: request.user) {
-      throw StudioProblem.usedName(
-        "The name \(quoted(name ?? "", to: 100)) is that of another request of yours.\n"
-          + "Give each request a name of its own; one that is sent again must ask the same.")
+    if done == nil, let name, let request,
+      try store.hasEvent(ofRequestStartingWith: request.user)
+    {
+      throw EditLogError.usedName(name, revision: nil)
     }
     let number: Int? =
       if let done {

@@ -74,11 +74,6 @@ struct StudioProblem: Error {
     StudioProblem(404, "no-record", "There is no such record", detail)
   }
 
-  /// Something else was asked under the name of a request.
-  static func usedName(_ detail: String) -> StudioProblem {
-    StudioProblem(422, "used-name", "The name of the request is used", detail)
-  }
-
   /// A newer request of the same tab has taken the place of this one.
   static let superseded = StudioProblem(
     409, "superseded", "A newer request took its place", "Wait for the response to that one.")
