@@ -103,10 +103,14 @@ extension CatalogStore {
   }
 
   /// Runs a block in a transaction whose changes become an entry of the log.
+  ///
+  /// - Throws: ``EditLogError/badText(field:problem:remedy:)`` for an author or a note that is no line of text.
   func recording<Value>(
     _ origin: EditOrigin, commits: Bool, _ body: (Database, EditRecorder) throws -> Value
   ) throws -> Value {
-    try write(
+    try EditLogError.check(origin.author, "author")
+    try EditLogError.check(origin.note, "note")
+    return try write(
       commits: commits, recordedBy: { EditRecorder(by: origin) }, body)
   }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogStore
 import DocumentJSON
 import GRDB
@@ -16,6 +17,15 @@ public enum EditLogError: Error, Hashable, Sendable {
   /// The name of the request stands for something else that was asked, or that somebody else did: the edit with this
   /// revision, or a publication.
   case usedName(String, revision: Int64?)
+  /// The author, the note or the name of a request is no line of text; what is wrong with it, and the remedy.
+  case badText(field: String, problem: String, remedy: String)
+
+  /// Throws ``badText(field:problem:remedy:)`` for a text that is no line; an empty one is none.
+  static func check(_ text: String?, _ field: String) throws {
+    guard let text, !text.isEmpty, let problem = ValueRule.longName.problem(text) else { return }
+    throw EditLogError.badText(
+      field: field, problem: problem.problem(about: "it"), remedy: problem.remedy)
+  }
 
   static func missing(_ revision: Int64, _ db: Database) throws -> EditLogError {
     .noEntry(revision: revision, newest: try EditTable.newest(db))
@@ -52,6 +62,8 @@ extension EditLogError: CustomStringConvertible {
       "The name \(quoted(name, to: 100)) is that of another request"
         + "\(revision.map { ", which made revision \($0)" } ?? "").\n"
         + "Give each request a name of its own; one that is sent again must ask the same."
+    case .badText(let field, let problem, let remedy):
+      "In the \(field) of the edit, \(problem).\n\(remedy)"
     }
   }
 }

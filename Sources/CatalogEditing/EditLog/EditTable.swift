@@ -26,8 +26,13 @@ enum EditTable {
       try entry.undoes.count > 1 ? Array(entry.undoes.dropFirst()).jsonText(.compact) : nil,
       asked?.text,
     ])
+    try insertKeys(of: entry, db)
+  }
+
+  /// Writes what an entry touched.
+  static func insertKeys(of entry: EditEntry, _ db: Database) throws {
     let insertion = try PreparedStatement(
-      db, "INSERT INTO edit_key (kind, key, field, revision) VALUES (?, ?, ?, ?)")
+      db, "INSERT OR IGNORE INTO edit_key (kind, key, field, revision) VALUES (?, ?, ?, ?)")
     for key in entry.keys {
       try insertion.run([
         key.record.kind.rawValue, key.record.description, key.field, entry.revision,
@@ -94,7 +99,7 @@ enum EditTable {
 
 extension ColumnReader {
   /// The value that a column of JSON has; nil for NULL.
-  fileprivate func json<Value: JSONReadable>(_ column: Int32) throws -> Value? {
+  func json<Value: JSONReadable>(_ column: Int32) throws -> Value? {
     guard let text = optionalText(column) else { return nil }
     guard let root = try? JSONDocument(text.utf8).root,
       let value = try? Value(json: JSONInput(root, log: ReadingLog()))

@@ -10,6 +10,8 @@ struct NamedRequest {
   let asked: ContentHash
 
   /// An edit; nil without a name.
+  ///
+  /// - Throws: ``EditLogError/badText(field:problem:remedy:)``.
   init?(_ request: EditRequest) throws {
     try self.init(
       request.request,
@@ -17,12 +19,15 @@ struct NamedRequest {
   }
 
   /// Undoing edits; nil without a name.
+  ///
+  /// - Throws: ``EditLogError/badText(field:problem:remedy:)``.
   init?(_ name: String?, undoing revisions: [Int64], base: Int64?, note: String?) throws {
     try self.init(name, Asked(base: base, note: note, undone: revisions))
   }
 
   private init?(_ name: String?, _ asked: Asked) throws {
     guard let name, !name.isEmpty else { return nil }
+    try EditLogError.check(name, "request")
     self.name = name
     self.asked = ContentHash(of: try asked.json(.compact))
   }

@@ -15,12 +15,10 @@ extension CatalogStore {
     document: (PublicationDocument) -> String? = { _ in nil }
   ) throws -> [Diagnostic] {
     try read(within: nil) { db in
-      let structure = try StructureCheck(db, document: document)
-      let damages = structure.damages
+      let damages = try Self.damages(db, document: document)
       let values: CatalogDiagnostics?
       do {
-        values =
-          try structure.hasTables ? Self.diagnosticsInValues(db, limit: Self.diagnosticLimit) : nil
+        values = try Self.diagnosticsInValues(db, limit: Self.diagnosticLimit)
       } catch is DatabaseError where !damages.isEmpty {
         values = nil
       }
@@ -37,6 +35,30 @@ extension CatalogStore {
       let omitted = (values?.count ?? 0) - diagnostics.count
       return rest.map(\.diagnostic) + diagnostics
         + (omitted > 0 ? [CatalogDamage.omitted(omitted).diagnostic] : [])
+    }
+  }
+
+  /// Rebuilds what can be derived from the rest of the catalog if it is missing or wrong: triggers,
+  /// indexes and views, the revision, the full-text index, the item counts, the list of types, what the log's edits
+  /// touched, and of publications the states, the ranges of sections and the last numbers. Impossible records of
+  /// restorations are removed. Other rows do not change.
+  ///
+  /// - Returns: What was wrong and is not any more. ``checkIntegrity(document:)`` finds the rest.
+  /// - Throws: `CatalogError`, for instance `readOnly` or `locked`.
+  @discardableResult
+  public func repair() throws -> [Diagnostic] {
+    try repair(finding: { try Self.damages($0) }, rebuilding: EditLogCheck.rebuildKeys)
+  }
+
+  /// What is wrong with the structure and with the log of edits.
+  private static func damages(
+    _ db: Database, document: (PublicationDocument) -> String? = { _ in nil }
+  ) throws -> [CatalogDamage] {
+    let structure = try StructureCheck(db, document: document).damages
+    do {
+      return try structure + EditLogCheck.damages(db)
+    } catch is DatabaseError where !structure.isEmpty {
+      return structure
     }
   }
 

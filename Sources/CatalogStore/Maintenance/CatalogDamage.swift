@@ -13,7 +13,7 @@ package enum CatalogDamage: Hashable, Sendable {
   /// A table, index, trigger or view of the migrations is missing or has another definition.
   case schema(CatalogSchema.Problem)
   case noRevision
-  /// The revision cannot grow, or is behind that of a publication.
+  /// The revision cannot grow, or is behind that of a publication or an edit.
   case revision(Int64, least: Int64)
   /// The numbers of apps without a text in the full-text index, and of texts without an app.
   case searchIndex(missing: Int64, surplus: Int64)
@@ -59,8 +59,22 @@ package enum CatalogDamage: Hashable, Sendable {
   /// The draft was restored to a publication that had not been made, or after an event that there
   /// is not.
   case restoration(PublicationName)
+  /// What an entry of the log of edits touched is not what its operations say, or there is no such entry.
+  case editKeys(revision: Int64, isEntryMissing: Bool)
+  case edit(revision: Int64, EditProblem)
+  /// The entry of the log that is copied does not follow from the one before it, or is missing.
+  case logEntry(Int64)
   /// More values break a rule than were listed.
   case omitted(Int)
+
+  /// What is wrong with an entry of the log of edits, for which nothing else in the catalog says what is right.
+  package enum EditProblem: Hashable, Sendable {
+    case unreadable(column: String)
+    /// The operations that undo the entry are about other records or fields.
+    case inverse
+    /// The entry that it undoes is missing, but older ones are there.
+    case undone(Int64)
+  }
 
   /// Names a publication.
   package struct PublicationName: Hashable, Sendable {
@@ -107,7 +121,7 @@ extension CatalogDamage {
     case .revision(let value, let least):
       let reason =
         value > CatalogStore.largestRevision || value < 0
-        ? "cannot grow" : "is behind \(least), which a publication was made from"
+        ? "cannot grow" : "is behind \(least), which a publication or an edit has"
       return (.revision, "catalog_revision", "The revision \(value) \(reason).", nil)
     case .searchIndex(let missing, let surplus):
       return (
@@ -134,7 +148,11 @@ extension CatalogDamage {
     case .reference(let row, let problem):
       return (.reference, row, problem.asSentence, correct)
     case .orphan(let table, let id):
-      return (.reference, "\(table) publication_id \(id)", "There is no such publication.", nil)
+      return (
+        .reference, "\(table) publication_id \(id)", "There is no such publication.",
+        // A document is not derived from anything.
+        table == "publication_translation" ? correct : nil
+      )
     case .document(let name):
       return (.document, name.text, "The document is not the one that was published.", publish)
     case .unreadable(let name, let detail):
@@ -201,6 +219,24 @@ extension CatalogDamage {
         .restoration, "restoration \(name.page)",
         "It is to publication \(name.number), which the events had not made by then.", nil
       )
+    case .editKeys(let revision, let isEntryMissing):
+      return (
+        .editLog, "edit_key revision \(revision)",
+        isEntryMissing
+          ? "There is no such entry in the log of edits."
+          : "What the edit touched is not what its operations say.", nil
+      )
+    case .edit(let revision, let problem):
+      return (
+        .editLog, "edit revision \(revision)", problem.sentence,
+        "Prune the log of edits beyond the entry, or restore the catalog from a backup."
+      )
+    case .logEntry(let revision):
+      return (
+        .events, "fleet_entry event \(revision)",
+        "It does not follow from the entry before it, or has no event.",
+        "Restore the catalog from a backup, or copy the log into a new catalog."
+      )
     case .omitted(let count):
       return (
         .omitted, nil, "\(count) more values break a rule.", "Correct the values above first."
@@ -211,4 +247,14 @@ extension CatalogDamage {
 
 extension CatalogDamage.PublicationName {
   fileprivate var text: String { "publication \(page) \(number)" }
+}
+
+extension CatalogDamage.EditProblem {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadable(let column): "Its \(column) cannot be read."
+    case .inverse: "What undoes it is about other records or fields."
+    case .undone(let revision): "It undoes the edit of revision \(revision), which is missing."
+    }
+  }
 }

@@ -90,6 +90,13 @@ package enum CatalogSchema {
     for part in parts where part.name == "app_search" { try db.execute(sql: part.sql) }
   }
 
+  /// The names of the tables that migrations make, without those of the full-text index.
+  static func tables() throws -> [String] {
+    try expected().filter { entry in
+      entry.type == "table" && !Problem(entry: entry, kind: .missing).isOfSearchIndex
+    }.map(\.name)
+  }
+
   /// The schema of a new catalog, which is made once.
   private static func expected() throws -> [Entry] { try made.get() }
 

@@ -24,20 +24,17 @@ extension CatalogStore {
 package struct StructureCheck {
   /// All that was found.
   package var damages: [CatalogDamage]
-  /// Whether all tables exist, so that rows can be read.
-  package let hasTables: Bool
 
   /// Checks a catalog inside a transaction.
   package init(_ db: Database, document: (PublicationDocument) -> String? = { _ in nil }) throws {
     let schema = try CatalogSchema.problems(db)
     damages = try Self.fileDamages(db) + schema.map(CatalogDamage.schema)
-    hasTables = !schema.contains(where: \.isNeededToCheck)
-    guard hasTables else { return }
+    guard !schema.contains(where: \.isNeededToCheck) else { return }
     do {
-      damages += try Self.valueDamages(db) + Self.encodingDamages(db)
+      damages += try Self.valueDamages(db) + Self.plainTextDamages(db) + Self.encodingDamages(db)
       damages += try Self.revisionDamages(db) + db.searchIndexDamages() + Self.countDamages(db)
       damages += try Self.typeDamages(db) + Self.referenceDamages(db)
-      damages += try PublicationCheck(db).damages(document)
+      damages += try PublicationCheck(db).damages(document) + Self.logDamages(db)
     } catch let error as DatabaseError where !damages.isEmpty {
       // What was found already may be the reason, such as a table without one of its columns.
       damages.append(.file(error.message ?? "\(error.extendedResultCode)"))
@@ -51,62 +48,6 @@ package struct StructureCheck {
       let parts = line.split(
         separator: "CHECK constraint failed in ", omittingEmptySubsequences: false)
       return parts.count == 2 ? .constraint(table: String(parts[1])) : .file(line)
-    }
-  }
-
-  /// The values that no rule of editing covers and that a constraint forbids.
-  private static func valueDamages(_ db: Database) throws -> [CatalogDamage] {
-    let ids = ["app", "category", "card", "page", "section"].map {
-      "SELECT '\($0) id ' || id, 'id' FROM \($0) WHERE id <= 0"
-    }
-    let item = "'section_item section_id ' || section_id || ', position ' || position"
-    let others = [
-      "SELECT 'app id ' || id, 'has_in_app_purchases' FROM app WHERE has_in_app_purchases NOT IN (0, 1)",
-      "SELECT 'section id ' || id, 'position' FROM section WHERE position NOT BETWEEN 0 AND 1000000000",
-      "SELECT 'page id ' || id, 'is_publishable' FROM page WHERE is_publishable NOT IN (0, 1)",
-      """
-      SELECT 'section id ' || id, 'source_section_id' FROM section
-      WHERE source_section_id IS NOT NULL AND (
-        source_section_id = id OR type <> 'singleList'
-        OR coalesce(title, subtitle, columns, action, action_title, custom) IS NOT NULL)
-      """,
-      """
-      SELECT \(item), 'position' FROM section_item WHERE position NOT BETWEEN 0 AND 1000000000
-      """,
-      """
-      SELECT \(item), 'category_id' FROM section_item
-      WHERE app_id IS NOT NULL AND category_id IS NOT NULL
-      """,
-      """
-      SELECT \(item), 'card_id' FROM section_item
-      WHERE card_id IS NOT NULL AND coalesce(app_id, category_id) IS NOT NULL
-      """,
-    ]
-    return try fetch(db, (ids + others).joined(separator: " UNION ALL ")) {
-      .value(row: $0.text(0), column: $0.text(1))
-    }
-  }
-
-  /// Names a row of `text`.
-  private static let textRow = "kind || ' id ' || record || ', ' || field || ' in ' || locale"
-
-  /// The texts that are not UTF-8. Reading repairs them, so that no other rule finds them.
-  private static func encodingDamages(_ db: Database) throws -> [CatalogDamage] {
-    let rows = [
-      ("app", "'id ' || id"), ("category", "'id ' || id"), ("card", "'id ' || id"),
-      ("page", "'id ' || id"), ("section", "'id ' || id"), ("section_style", "slug"),
-      ("locale", "tag"), ("text", textRow), ("publication", "page || ' ' || number"),
-    ]
-    return try rows.flatMap { table, row in
-      let columns = try fetch(
-        db, "SELECT name FROM pragma_table_xinfo(?) WHERE type = 'TEXT'", [table]
-      ) { $0.text(0) }
-      let sql = "SELECT \(row), \(columns.joined(separator: ", ")) FROM \(table)"
-      return try fetch(db, sql) { row in
-        columns.enumerated().filter { !row.isUTF8(Int32($0.offset + 1)) }.map {
-          CatalogDamage.value(row: "\(table) \(row.text(0))", column: $0.element)
-        }
-      }.flatMap(\.self)
     }
   }
 
@@ -233,7 +174,36 @@ package struct StructureCheck {
         row: "section_fallback section_id \(row.integer(0)), position \(row.integer(1))",
         problem: "the app is missing, or the section does not show cards")
     }
-    return try sections + shares + items + memberships + fallbacks + languageDamages(db)
+    let tokens = try fetch(
+      db,
+      """
+      SELECT user, hash FROM user_token
+      WHERE user NOT IN (SELECT name FROM user WHERE revoked IS NULL) ORDER BY user, hash
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "user_token \(row.text(0)), hash \(row.text(1).prefix(8))…",
+        problem: "its user is missing or was removed")
+    }
+    return try sections + shares + items + memberships + fallbacks + tokens + languageDamages(db)
+  }
+
+  /// The entries of the log that the catalog copies which do not fit their events.
+  private static func logDamages(_ db: Database) throws -> [CatalogDamage] {
+    guard try LogCopy(db).isCopy else { return [] }
+    let events = Set(try fetch(db, "SELECT id FROM publication_event") { $0.integer(0) })
+    let entries = Set(try LogCopy(db).hashes().map(\.revision))
+    var previous = LogHead.start
+    var broken: [Int64] = []
+    do {
+      for entry in try LogHistory(db).entries {
+        if !entry.follows(previous) { broken.append(entry.revision) }
+        previous = entry.hash
+      }
+    } catch is UnreadableValue {
+      // An event that cannot be read is found as such.
+    }
+    return events.symmetricDifference(entries).union(broken).sorted().map { .logEntry($0) }
   }
 
   /// Locales and texts that refer to a missing row.
@@ -252,6 +222,19 @@ package struct StructureCheck {
         problem: row.integer(1) != 0
           ? "its fallback or the source language is missing" : "the source language is missing")
     }
+    let next = Dictionary(
+      try fetch(db, "SELECT tag, fallback FROM locale") { ($0.text(0), $0.optionalText(1)) }
+    ) { first, _ in first }
+    let circles = next.keys.sorted().filter { tag in
+      var seen: Set<String> = []
+      var current = next[tag] ?? nil
+      while let locale = current, locale != tag, seen.insert(locale).inserted {
+        current = next[locale] ?? nil
+      }
+      return current == tag
+    }.map {
+      CatalogDamage.reference(row: "locale \($0)", problem: "its fallbacks lead back to it")
+    }
     let records = TextKind.allCases.map { kind in
       let own = kind == .section ? " AND source_section_id IS NULL" : ""
       return "WHEN '\(kind.rawValue)' THEN EXISTS "
@@ -260,7 +243,7 @@ package struct StructureCheck {
     let texts = try fetch(
       db,
       """
-      SELECT \(textRow), NOT EXISTS (SELECT 1 FROM locale WHERE locale.tag = text.locale AND position > 0)
+      SELECT \(Self.textRow), NOT EXISTS (SELECT 1 FROM locale WHERE locale.tag = text.locale AND position > 0)
         AS isLost
       FROM text
       WHERE isLost OR NOT CASE kind \(records.joined(separator: " ")) ELSE 0 END
@@ -272,6 +255,6 @@ package struct StructureCheck {
           ? "its locale is missing, or is the source language"
           : "its record is missing, or has no texts of its own")
     }
-    return locales + texts
+    return locales + circles + texts
   }
 }

@@ -1,27 +1,29 @@
 import CatalogModel
-public import CompositionalLayout
+package import CompositionalLayout
 import DocumentJSON
-import GRDB
+package import GRDB
 
 extension CatalogStore {
-  /// Rebuilds what can be derived from the rest of the catalog if it is missing or wrong: triggers,
-  /// indexes and views, the revision, the full-text index, the item counts, the list of types, and of
-  /// publications the states, the ranges of sections and the last numbers. Impossible records of
-  /// restorations are removed. Other rows do not change.
+  /// Repairs the structure of the catalog, and what only other modules can read.
   ///
-  /// - Returns: What was wrong and is not any more. ``checkStructure(document:)`` finds the rest.
-  /// - Throws: `CatalogError`, for instance `readOnly` or `locked`.
-  @discardableResult
-  public func repair() throws -> [Diagnostic] {
+  /// - Parameters:
+  ///   - find: Finds all that is wrong.
+  ///   - rebuild: Repairs what is not part of the structure, with the connection's triggers disabled.
+  package func repair(
+    finding find: (Database) throws -> [CatalogDamage],
+    rebuilding rebuild: (Database, [CatalogDamage]) throws -> Void
+  ) throws -> [Diagnostic] {
     try write(setsRevision: true) { db in
-      let first = try StructureCheck(db).damages
+      let first = try find(db)
       guard first.contains(where: \.isRepairable) else { return [] }
       try db.withoutTriggers {
         try CatalogSchema.repair(db)
         // What can only be checked in a complete schema is checked now.
-        try Repair(db, StructureCheck(db).damages).run()
+        let damages = try find(db)
+        try Repair(db, damages).run()
+        try rebuild(db, damages)
       }
-      let rest = try Set(StructureCheck(db).damages)
+      let rest = try Set(find(db))
       let repaired = first.filter { !rest.contains($0) }
       if !repaired.isEmpty { try db.setRevision(try Self.revision(db) + 1) }
       return repaired.map(\.diagnostic)
@@ -69,7 +71,7 @@ private struct Repair {
           [name] + kinds.sorted())
       case .typeUnknown(let name, isUsed: false):
         try run("DELETE FROM section_type WHERE name = ?", [name])
-      case .orphan(let table, let id):
+      case .orphan(let table, let id) where damage.isRepairable:
         try run("DELETE FROM \(table) WHERE publication_id = ?", [id])
       case .counter(let page, _, let made):
         try run(
@@ -129,7 +131,11 @@ private struct Repair {
     }
   }
 
+  /// Writes derived rows. Those that would break a constraint are missing as long as the row is damaged that they are
+  /// derived from.
   private func run(_ sql: String, _ values: [any Bindable] = []) throws {
-    try PreparedStatement(db, sql).run(values)
+    do {
+      try PreparedStatement(db, sql).run(values)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {}
   }
 }

@@ -17,12 +17,17 @@ extension CatalogStore: CatalogReading {
   }
 
   /// The largest revision: JSON's readers hold no larger whole number exactly.
-  static let largestRevision: Int64 = 9_007_199_254_740_991
+  package static let largestRevision: Int64 = 9_007_199_254_740_991
 
-  /// The least revision that the catalog can have: the greatest one that a publication was made from.
+  /// The least revision that the catalog can have: the greatest one that a publication or an edit has.
   static func leastRevision(_ db: Database) throws -> Int64 {
+    try max(newestRevision(db, in: "publication"), newestRevision(db, in: "edit"))
+  }
+
+  /// The greatest possible revision in a table; 0 if it has none.
+  static func newestRevision(_ db: Database, in table: String) throws -> Int64 {
     try fetch(
-      db, "SELECT max(revision) FROM publication WHERE revision BETWEEN 0 AND ?", [largestRevision]
+      db, "SELECT max(revision) FROM \(table) WHERE revision BETWEEN 0 AND ?", [largestRevision]
     ) { $0.integer(0) }.first ?? 0
   }
 

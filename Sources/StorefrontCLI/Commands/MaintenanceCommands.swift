@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON

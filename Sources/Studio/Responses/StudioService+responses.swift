@@ -96,6 +96,7 @@ extension StudioProblem {
       StudioProblem(404, "no-edit", "There is no such edit", "\(error)")
     case .tooLarge, .incomplete:
       StudioProblem(409, "not-undoable", "The edit cannot be undone", "\(error)")
+    case .badText: .badBody("\(error)")
     case .usedName:
       StudioProblem(422, "used-name", "The name of the request is used", "\(error)")
     }

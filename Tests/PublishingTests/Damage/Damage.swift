@@ -16,7 +16,8 @@ struct Damage: CustomTestStringConvertible {
 
   var testDescription: String { "\(rule): \(name)" }
 
-  static let all = schema + derived + values + references + documents + publications + log
+  static let all =
+    schema + derived + values + references + documents + publications + log + edits
 }
 
 extension Damage {
@@ -160,6 +161,12 @@ extension Damage {
     Damage(
       "constraint", "an item at a negative position",
       "UPDATE section_item SET position = -1 WHERE section_id = 11 AND position = 0"),
+    Damage("constraint", "a time of an edit beyond all years", "UPDATE edit SET moment = 1 << 60"),
+    Damage(
+      "constraint", "a control character in a note", "UPDATE edit SET note = char(27) || '[2J'"),
+    Damage(
+      "constraint", "an edit of no possible revision",
+      "UPDATE edit SET revision = (1 << 60) - revision"),
     Damage("constraint", "an app with the id 0", "UPDATE app SET id = 0 WHERE id = 1001"),
     Damage(
       "constraint", "a seeded row of no kind",
@@ -210,6 +217,21 @@ extension Damage {
     Damage(
       "reference", "a missing fallback",
       "INSERT INTO locale VALUES ('en', NULL, 'leftToRight', 0), ('de', 'x', 'leftToRight', 1)"),
+    Damage(
+      "reference", "fallbacks in a circle",
+      """
+      INSERT INTO locale VALUES ('en', NULL, 'leftToRight', 0), ('de', 'fr', 'leftToRight', 1),
+        ('fr', 'it', 'leftToRight', 2), ('it', 'de', 'leftToRight', 3)
+      """),
+    Damage(
+      "reference", "a token of nobody",
+      "INSERT INTO user_token VALUES (printf('%064d', 0), 'eve', 1, NULL)"),
+    Damage(
+      "reference", "a token of a user who was removed",
+      """
+      INSERT INTO user VALUES ('eve', 'editor', 1, 2);
+      INSERT INTO user_token VALUES (printf('%064d', 0), 'eve', 1, NULL)
+      """),
     Damage(
       "reference", "a text in a missing language",
       "INSERT INTO text VALUES ('app', 1001, 'name', 'de', 'Name', 'translated')"),
@@ -403,5 +425,51 @@ extension Damage {
     Damage(
       "events", "events in another order",
       "UPDATE publication_event SET id = 100 WHERE number = 2 AND kind <> 'withdrawn'"),
+  ]
+  private static func newest(_ change: String) -> String {
+    "UPDATE edit SET \(change) WHERE revision = (SELECT max(revision) FROM edit)"
+  }
+
+  /// Another revision for the newest edit and for what it touched.
+  private static func newest(to revision: String) -> String {
+    """
+    UPDATE edit_key SET revision = \(revision) WHERE revision = (SELECT max(revision) FROM edit);
+    UPDATE edit SET revision = \(revision) WHERE revision = (SELECT max(revision) FROM edit)
+    """
+  }
+
+  private static let edits = [
+    Damage("revision", "an edit of a later revision", newest(to: "7000"), repaired: true),
+    Damage("edit-log", "what an edit touched is gone", "DELETE FROM edit_key", repaired: true),
+    Damage(
+      "edit-log", "what an edit touched has another key",
+      "UPDATE edit_key SET key = 'tiny' WHERE kind = 'page' AND key = 'mini'", repaired: true),
+    Damage(
+      "edit-log", "what an edit touched is too much",
+      "INSERT INTO edit_key SELECT 'scheme', 'acme', '', max(revision) FROM edit", repaired: true),
+    Damage(
+      "edit-log", "keys of no entry", "INSERT INTO edit_key VALUES ('scheme', 'acme', '', 4000)",
+      repaired: true),
+    Damage(
+      "constraint", "a key that is none",
+      "INSERT INTO edit_key SELECT 'section', 'acme', '', max(revision) FROM edit", repaired: true),
+    Damage("edit-log", "an unknown source", newest("source = 'mine'")),
+    Damage("edit-log", "operations that are none", newest("operations = '[1]'")),
+    Damage("edit-log", "operations that are cut", newest("operations = substr(operations, 1, 20)")),
+    Damage("edit-log", "an inverse that is cut", newest("inverse = substr(inverse, 1, 20)")),
+    Damage("edit-log", "changes that are none", newest("changes = '{x'")),
+    Damage(
+      "edit-log", "the inverse of another edit",
+      newest("inverse = '[{\"do\":\"remove\",\"kind\":\"style\",\"key\":\"pair\"}]'")),
+    Damage(
+      "edit-log", "an inverse of another field",
+      newest("inverse = replace(inverse, '\"title\"', '\"action\"')")),
+    Damage(
+      "edit-log", "an edit that undoes one that is gone",
+      newest("undoes = revision - 1")
+        + "; DELETE FROM edit WHERE revision = (SELECT max(undoes) FROM edit)"),
+    Damage(
+      "edit-log", "edits that are undone in another order",
+      newest("undoes = 1, undoes_also = '[2]'")),
   ]
 }

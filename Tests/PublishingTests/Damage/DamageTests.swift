@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
@@ -90,6 +91,23 @@ import Testing
     let found = try catalog.diagnostics()
     #expect(found.map(\.rule) == ["document"])
     #expect(found.first?.location.source == "publication tiny 2")
+  }
+
+  @Test func `edits go on where an entry has a later revision than the catalog`() throws {
+    try catalog.plant(
+      """
+      UPDATE edit_key SET revision = 7000 WHERE revision = (SELECT max(revision) FROM edit);
+      UPDATE edit SET revision = 7000 WHERE revision = (SELECT max(revision) FROM edit)
+      """)
+    let store = try catalog.store(.readWrite)
+    let result = try store.apply(
+      EditRequest([
+        EditOperation(.set, .page("mini"), fields: [EditField("title", try EditValue("Third"))])
+      ]))
+    #expect(result.revision == 7001)
+    #expect(try store.revision() == 7001)
+    #expect(try store.edits(after: 7000).map(\.revision) == [7001])
+    #expect(try catalog.diagnostics() == [])
   }
 
   @Test func `a check finds the same in a transaction, which has another connection`() throws {

@@ -13,10 +13,10 @@ import TestSupport
 struct DamagedCatalog {
   let folder: TemporaryFolder
 
-  /// Copies the sound catalog.
-  init() throws {
+  /// Copies a sound catalog.
+  init(_ bytes: Data? = nil) throws {
     folder = try TemporaryFolder()
-    try Self.sound.get().write(to: folder.url.appending(path: "catalog.sqlite"))
+    try (bytes ?? Self.sound.get()).write(to: folder.url.appending(path: "catalog.sqlite"))
   }
 
   func store(_ mode: CatalogStore.Mode) throws -> CatalogStore {
