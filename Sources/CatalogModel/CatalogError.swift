@@ -29,6 +29,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case locked(path: String, seconds: Double)
   /// The schema was made by a newer version of the program.
   case newerSchema(path: String, found: Int, supported: Int)
+  /// There is nothing in the file, and a read-only store does not make a catalog of it.
+  case empty(path: String)
   /// The schema was made by an older version, and a read-only store does not migrate it.
   case needsMigration(path: String, pending: [String])
   /// No page has this slug; the suggestions are slugs that are close to it.
@@ -76,6 +78,7 @@ extension CatalogError: CustomStringConvertible {
     case .newerSchema(let path, let found, let supported):
       "The catalog \(quoted(path)) has schema version \(found), "
         + "but this program knows versions up to \(supported)."
+    case .empty(let path): "The file \(quoted(path)) is empty: it is no catalog yet."
     case .needsMigration(let path, let pending):
       "The schema of the catalog \(quoted(path)) is not up to date: "
         + "\(pending.joined(separator: ", ")) to apply."
@@ -114,6 +117,7 @@ extension CatalogError: CustomStringConvertible {
     case .readOnly: "Change the permissions of the file and its folder, or work on a copy."
     case .locked: "Try again when that process is done."
     case .newerSchema: "Use a newer version of storefront."
+    case .empty: "Open it for writing, which makes a catalog of it."
     case .needsMigration: "Open it for writing, which migrates it."
     case .unknownPage(_, let suggestions) where !suggestions.isEmpty,
       .unknownCategory(_, let suggestions) where !suggestions.isEmpty:

@@ -26,6 +26,8 @@ package final class UnfinishedFile {
   private let destination: String
   private let descriptor: CInt
   private let companions: [String]
+  /// Whether the file has only its final name, so that the other one can be another file's by now.
+  private var isRenamed = false
 
   /// The file is created beside its destination.
   ///
@@ -54,6 +56,7 @@ package final class UnfinishedFile {
       guard let isHere = Self.isSame(descriptor, path) else {
         // Trying again would never end on a disk that does not tell.
         let failure = SystemError()
+        if created >= 0 { unlink(path) }
         close(descriptor)
         throw .system(failure)
       }
@@ -73,7 +76,8 @@ package final class UnfinishedFile {
 
   deinit {
     removeCompanions()
-    if Self.isSame(descriptor, path) == true { unlink(path) }
+    // Others do not touch the name while the file is locked.
+    if !isRenamed { unlink(path) }
     close(descriptor)
   }
 
@@ -83,6 +87,7 @@ package final class UnfinishedFile {
   package func replaceDestination(mode: mode_t?) throws(SystemError) {
     try complete(mode)
     guard rename(path, destination) == 0 else { throw SystemError() }
+    isRenamed = true
   }
 
   /// Gives the complete file its final name, which no other file may have, and waits until that is on the

@@ -84,7 +84,7 @@ public final class CatalogStore: Sendable {
   ///   - busyTimeout: How many seconds each access waits for another process's lock.
   ///   - migrating: When a read-write store creates and migrates the file.
   /// - Throws: `CatalogError`, for instance `noDatabase`, `isDirectory`, `notADatabase`,
-  ///   `notACatalog`, `newerSchema`, `locked`, or `needsMigration` if the store is read-only.
+  ///   `notACatalog`, `newerSchema`, `locked`, or `empty` or `needsMigration` if the store is read-only.
   public init(
     path: String, mode: Mode, busyTimeout: Double = 2, migrating: MigrationMoment = .whenOpened
   ) throws {

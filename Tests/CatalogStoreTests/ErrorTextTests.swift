@@ -46,7 +46,7 @@ import Testing
       .notACatalog(path: path), .corrupt(path: path, detail: "x"),
       .cannotOpen(path: path, detail: "x"), .readOnly(path: path),
       .locked(path: path, seconds: 0.25), .newerSchema(path: path, found: 2, supported: 1),
-      .needsMigration(path: path, pending: ["v0001_catalog"]),
+      .needsMigration(path: path, pending: ["v0001_catalog"]), .empty(path: path),
       .unknownPage(slug: path, suggestions: []), .unknownCategory(slug: path, suggestions: []),
       .failed(path: path, detail: "x"), .diskFull(path: path),
       .unconfirmed(path: path, detail: "x", isWritten: true),

@@ -22,11 +22,19 @@ extension CatalogError {
   /// Converts an SQLite error to a catalog error.
   init(_ error: DatabaseError, path: String, busyTimeout: Double) {
     let detail = error.message ?? "error \(error.extendedResultCode.rawValue)"
+    let failedRead = SystemCalls.takeFailedRead()
+    if [.SQLITE_CORRUPT, .SQLITE_IOERR].contains(error.resultCode), let failedRead {
+      self = .failed(path: path, detail: "the file cannot be read: \(failedRead.reason)")
+      return
+    }
     self =
       switch error.resultCode {
       case .SQLITE_NOTADB: .notADatabase(path: path)
       case .SQLITE_CORRUPT, .SQLITE_FORMAT: .corrupt(path: path, detail: detail)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path, seconds: busyTimeout)
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
+        SystemCalls.failedLock.map {
+          .failed(path: path, detail: "the file cannot be locked: \($0.reason)")
+        } ?? .locked(path: path, seconds: busyTimeout)
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
       case .SQLITE_INTERRUPT:
         .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))

@@ -32,7 +32,7 @@ struct CatalogFile: Sendable {
     self.path = path
     // FileManager's attributes include the owner's name, whose lookup takes longer than everything
     // else.
-    if let status = Self.status(path) {
+    if let status = try Self.knownStatus(path) {
       let kind = status.st_mode & S_IFMT
       guard kind != S_IFDIR else { throw CatalogError.isDirectory(path: path) }
       // Opening a pipe would wait for a writer, and a device has no folder for a log.
@@ -42,9 +42,6 @@ struct CatalogFile: Sendable {
       }
       isNew = false
     } else {
-      guard errno == ENOENT || errno == ENOTDIR else {
-        throw CatalogError.cannotOpen(path: path, detail: String(cString: strerror(errno)))
-      }
       guard mode == .readWrite else { throw CatalogError.noDatabase(path: path) }
       isNew = true
     }
@@ -70,14 +67,14 @@ struct CatalogFile: Sendable {
     if readersAccess == .readingUnchanged {
       // Without locks and a log, changes that a killed writer left beside the file would be
       // ignored.
-      for name in ["-wal", "-journal"] where Self.size(resolvedPath + name) > 0 {
+      for name in ["-wal", "-journal"] where try Self.size(resolvedPath + name) > 0 {
         throw CatalogError.interruptedWrite(path: path, beside: path + name)
       }
     }
   }
 
   /// The size of the file in bytes, 0 if it is missing.
-  var size: Int { Self.size(resolvedPath) }
+  var size: Int { get throws { try Self.size(resolvedPath) } }
 
   /// The permissions of the file; those of a new file if it is missing.
   var permissions: mode_t {
@@ -85,7 +82,7 @@ struct CatalogFile: Sendable {
   }
 
   /// The identity of the file that is at the path now; `nil` if there is none.
-  var identity: Identity? { Self.identity(resolvedPath) }
+  var identity: Identity? { get throws { try Self.identity(resolvedPath) } }
 
   /// Identifies a file independently of its path.
   struct Identity: Equatable {
@@ -102,16 +99,18 @@ struct CatalogFile: Sendable {
 
   /// The files that are at the path now.
   var presence: Presence {
-    var log: [String: Identity] = [:]
-    for name in ["-wal", "-shm"] { log[name] = Self.identity(resolvedPath + name) }
-    return Presence(file: identity, log: log)
+    get throws {
+      var log: [String: Identity] = [:]
+      for name in ["-wal", "-shm"] { log[name] = try Self.identity(resolvedPath + name) }
+      return Presence(file: try identity, log: log)
+    }
   }
 
   /// Removes the log of a file that is no longer at the path.
   ///
   /// - Throws: ``CatalogError/replaced(path:)`` if that is not possible.
   func removeLog(of former: Presence) throws {
-    for (name, identity) in former.log where Self.identity(resolvedPath + name) == identity {
+    for (name, identity) in former.log where try Self.identity(resolvedPath + name) == identity {
       guard unlink(resolvedPath + name) == 0 || errno == ENOENT else {
         throw CatalogError.replaced(path: path)
       }
@@ -119,10 +118,10 @@ struct CatalogFile: Sendable {
   }
 
   /// The size of the write-ahead log in bytes, 0 if there is none.
-  var logSize: Int { Self.size(resolvedPath + "-wal") }
+  var logSize: Int { get throws { try Self.size(resolvedPath + "-wal") } }
 
   /// The size of the rollback journal in bytes, 0 if there is none.
-  var journalSize: Int { Self.size(resolvedPath + "-journal") }
+  var journalSize: Int { get throws { try Self.size(resolvedPath + "-journal") } }
 
   /// Opens a read-only connection.
   func openReader(busyTimeout: Double) throws -> Reader {
@@ -148,7 +147,7 @@ struct CatalogFile: Sendable {
   }
 
   /// The URI with which another connection can read the file.
-  var addressForReading: String { address + "?" + readersAccess.rawValue }
+  var addressForReading: String { address(readersAccess) }
 
   /// Whether there is a file with nothing in it, which may be what a killed process left; false if the system does not
   /// tell.
@@ -167,20 +166,35 @@ struct CatalogFile: Sendable {
     _ access: Access, busyTimeout: Double, prepare: @escaping @Sendable (Database) throws -> Void
   ) throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(busyTimeout)
+    configuration.busyMode = .callback { SystemCalls.waits($0, upTo: busyTimeout) }
     configuration.prepareDatabase(prepare)
     // Only a URI can say that a missing file must not be created.
-    return try DatabaseQueue(path: address + "?" + access.rawValue, configuration: configuration)
+    return try DatabaseQueue(path: address(access), configuration: configuration)
   }
 
   /// The path as an SQLite URI.
-  private var address: String { "file://" + resolvedPath.percentEncoded }
-
-  private static func identity(_ path: String) -> Identity? {
-    status(path).map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
+  private func address(_ access: Access) -> String {
+    "file://" + resolvedPath.percentEncoded + "?" + access.rawValue + SystemCalls.parameter
   }
 
-  private static func size(_ path: String) -> Int { status(path).map { Int($0.st_size) } ?? 0 }
+  private static func identity(_ path: String) throws -> Identity? {
+    try knownStatus(path).map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
+  }
+
+  private static func size(_ path: String) throws -> Int {
+    try knownStatus(path).map { Int($0.st_size) } ?? 0
+  }
+
+  /// What the system knows about a file; `nil` if there is none.
+  ///
+  /// - Throws: ``CatalogError/cannotOpen(path:detail:)`` if the system does not tell.
+  private static func knownStatus(_ path: String) throws -> stat? {
+    if let status = status(path) { return status }
+    guard errno == ENOENT || errno == ENOTDIR else {
+      throw CatalogError.cannotOpen(path: path, detail: SystemError().reason)
+    }
+    return nil
+  }
 
   /// What the system knows about a file; `nil`, with `errno` set, if it cannot be found.
   private static func status(_ path: String) -> stat? {

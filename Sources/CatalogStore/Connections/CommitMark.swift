@@ -59,8 +59,9 @@ extension CatalogStore {
       closeConnections()
       mark = try? file.openReader(busyTimeout: busyTimeout).inTransaction { try CommitMark($0) }
     }
+    let hasJournal = (try? file.journalSize).map { $0 > 0 } ?? false
     // A journal that is still there undoes the transaction as soon as the catalog can be read.
-    if mark == commit.before || (mark == nil && file.journalSize > 0) { return commit.cause }
+    if mark == commit.before || (mark == nil && hasJournal) { return commit.cause }
     let detail = (commit.cause as? DatabaseError)?.message ?? "\(commit.cause)"
     return CatalogError.unconfirmed(path: path, detail: detail, isWritten: mark == commit.after)
   }

@@ -83,9 +83,9 @@ final class ReaderPool: @unchecked Sendable {
       if let reader = try reserve(for: watch, until: end) { return reader }
       // Opening may wait for a lock, so it must not keep other threads from their connections.
       do {
-        let before = file.presence
+        let before = try file.presence
         let reader = try open()
-        if admit(reader, before) { return reader }
+        if try admit(reader, before) { return reader }
       } catch {
         giveBack(nil, for: watch)
         throw error
@@ -121,9 +121,11 @@ final class ReaderPool: @unchecked Sendable {
 
   /// Whether another file than that of the connections is at the path.
   private func isReplaced(for watch: ObjectIdentifier?) throws -> Bool {
-    guard let opened, follows || watch != nil, opened.file != file.identity else { return false }
+    guard let opened, follows || watch != nil else { return false }
+    let identity = try file.identity
+    guard opened.file != identity else { return false }
     guard follows else { throw CatalogError.replaced(path: file.path) }
-    guard file.identity != nil else { throw CatalogError.noDatabase(path: file.path) }
+    guard identity != nil else { throw CatalogError.noDatabase(path: file.path) }
     return true
   }
 
@@ -138,9 +140,9 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Whether a new connection reads the file of the others.
-  private func admit(_ reader: Reader, _ before: CatalogFile.Presence) -> Bool {
-    condition.withLock {
-      let now = file.presence
+  private func admit(_ reader: Reader, _ before: CatalogFile.Presence) throws -> Bool {
+    try condition.withLock {
+      let now = try file.presence
       guard before.file == now.file else { return !follows }
       // The log's files exist since the connection has read.
       if opened == nil { opened = now }

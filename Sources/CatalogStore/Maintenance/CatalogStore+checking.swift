@@ -29,7 +29,16 @@ package struct StructureCheck {
   package init(_ db: Database, document: (PublicationDocument) -> String? = { _ in nil }) throws {
     let schema = try CatalogSchema.problems(db)
     damages = try Self.fileDamages(db) + schema.map(CatalogDamage.schema)
-    guard !schema.contains(where: \.isNeededToCheck) else { return }
+    if !schema.contains(where: \.isNeededToCheck) { try checkRows(db, document) }
+    // What a disk does not tell is not damage.
+    if !damages.isEmpty, let failure = SystemCalls.takeFailedRead() {
+      throw DatabaseError(resultCode: .SQLITE_IOERR, message: failure.reason)
+    }
+  }
+
+  private mutating func checkRows(
+    _ db: Database, _ document: (PublicationDocument) -> String?
+  ) throws {
     do {
       damages += try Self.valueDamages(db) + Self.plainTextDamages(db) + Self.encodingDamages(db)
       damages += try Self.revisionDamages(db) + db.searchIndexDamages() + Self.countDamages(db)

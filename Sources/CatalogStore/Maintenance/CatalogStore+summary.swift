@@ -42,7 +42,7 @@ extension CatalogStore {
         categories: try count("category"),
         cards: try count("card"), publications: try count("publication"),
         edits: try count("edit"),
-        fileSize: file.size, logSize: file.logSize)
+        fileSize: try file.size, logSize: try file.logSize)
     }
   }
 }

@@ -5,7 +5,7 @@ import SQLiteSwitches
 extension CatalogStore {
   /// Lists the applied and pending migrations of a database, without writing to it.
   ///
-  /// - Throws: `CatalogError`, as opening read-only does, except for `needsMigration`.
+  /// - Throws: `CatalogError`, as opening read-only does, except for `empty` and `needsMigration`.
   public static func migrationStatus(
     path: String, busyTimeout: Double = 2
   ) throws -> MigrationStatus {
@@ -97,8 +97,9 @@ package struct SchemaVersion {
   /// Whether no migration is pending.
   var isCurrent: Bool { number == Migration.latestVersion }
 
-  /// Throws if a migration is pending.
+  /// Throws if a migration is pending, or all of them.
   func check(_ path: String) throws {
+    guard number > 0 else { throw CatalogError.empty(path: path) }
     guard isCurrent else {
       throw CatalogError.needsMigration(path: path, pending: pending.map(\.name))
     }

@@ -134,7 +134,7 @@ extension CatalogFault {
   /// Converts an error of the catalog.
   init(_ error: any Error) {
     switch error as? CatalogError {
-    case .newerSchema, .needsMigration, .notACatalog: self = .otherSchema
+    case .newerSchema, .needsMigration, .empty, .notACatalog: self = .otherSchema
     case .replaced: self = .replaced
     case .locked: self = .locked
     default: self = .unreadable

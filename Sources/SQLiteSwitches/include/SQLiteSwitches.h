@@ -20,4 +20,20 @@ int sqlite_switch_defense(struct sqlite3 *connection, int on);
 /// Returns SQLite's result code, which is an error after the first use of SQLite.
 int sqlite_switch_memory_count(int on);
 
+/// The name of the file system that `sqlite_register_files` registers, for the parameter `vfs` of a database's URI.
+#define SQLITE_FILES_NAME "storefront"
+
+/// Registers a file system of SQLite that is the system's, but does not wait for locks that fail, and tells why calls
+/// have failed. Further calls do nothing.
+///
+/// Returns SQLite's result code, which is an error where the system's file system has no system calls to watch.
+int sqlite_register_files(void);
+
+/// The number of the system's error with which this thread's last attempt to lock a file failed, or with which a lock
+/// of this process could not be given back; 0 if none has, or another process has the lock.
+int sqlite_lock_failure(void);
+
+/// The number of the system's error with which a read of this thread failed since the last call; 0 if none has.
+int sqlite_take_read_failure(void);
+
 #endif

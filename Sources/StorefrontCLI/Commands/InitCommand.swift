@@ -53,10 +53,12 @@ extension DatabaseOptions {
       guard FileManager.default.fileExists(atPath: path) else { return false }
       do {
         _ = try openForReading().revision()
-      } catch CatalogError.needsMigration(_, let pending) {
-        return pending.count < Migration.latestVersion
+        return true
+      } catch CatalogError.empty {
+        return false
+      } catch CatalogError.needsMigration {
+        return true
       }
-      return true
     }
   }
 }

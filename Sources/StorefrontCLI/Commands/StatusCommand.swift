@@ -60,16 +60,28 @@ struct StatusCommand: ParsableCommand {
 
   func run() throws {
     let store = try database.openForReading()
+    let report = check ? try store.integrityReport() : nil
     let status = Status(
       database: database.path, catalog: try store.summary(),
-      // Rows that cannot be counted are what --check finds.
-      languages: (try? store.languageCounts()) ?? [],
-      report: check ? try store.integrityReport() : nil)
+      languages: try languages(in: store, report), report: report)
     switch output.format {
     case .json: try Output.stream { status.write(to: &$0) }
     case .text: try Output.write(Self.lines(status))
     }
     if status.report?.diagnostics.isEmpty == false { throw ExitCode.diagnostics }
+  }
+
+  /// The languages with their texts; none if rows cannot be counted, which --check finds.
+  private func languages(
+    in store: CatalogStore, _ report: DiagnosticReport?
+  ) throws -> [LanguageCount] {
+    do {
+      return try store.languageCounts()
+    } catch {
+      if case CatalogError.corrupt = error { return [] }
+      guard report?.diagnostics.isEmpty == false else { throw error }
+      return []
+    }
   }
 
   /// The most problems that a text lists.

@@ -31,6 +31,7 @@ extension CatalogError: AdvisedError {
         + "there."
     case .tookTooLong:
       "Request fewer rows, for instance with --limit, or check the file with `storefront status`."
+    case .empty: "Run `storefront init` to make a catalog of it."
     case .needsMigration: "Run `storefront migrate`."
     case .unknownPage(_, suggestions: []):
       "`storefront pages` lists them; `storefront page add` adds one."

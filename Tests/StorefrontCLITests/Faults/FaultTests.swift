@@ -52,7 +52,7 @@ import Testing
   {
     let disk = try Self.disk.get()
     var environment = WritingCommand.environment
-    environment["FAULTS_STATUS"] = "1"
+    environment["FAULTS_CALLS"] = "status"
     let first = try command.workplace()
     let old = try FolderState(first)
     guard FileManager.default.fileExists(atPath: first.database.path) else { return }
@@ -71,9 +71,58 @@ import Testing
           command.arguments, in: workplace, environment: environment, with: fault)
         let place = "\(command.testDescription), \(fault): \(result)"
         let found = try FolderState(workplace)
-        let state = found.without(found.leftovers(besides: old, new))
+        let leftovers = found.leftovers(besides: old, new)
+        let state = found.without(leftovers)
         #expect(state == old || state == new, "\(place)")
         #expect(result.exitCode != 0 || state == new, "\(place)")
+        #expect(!leftovers.contains { $0.hasSuffix(".unfinished") }, "\(place), \(leftovers)")
+      }
+    }
+  }
+
+  @Test(arguments: ["mirror site", "preview apps -o page.html", "status --check"])
+  func `a command ends where the system tells nothing about files`(line: String) throws {
+    let disk = try Self.disk.get()
+    let command = WritingCommand(.edited, line)
+    var environment = WritingCommand.environment
+    environment["FAULTS_CALLS"] = "status"
+    let (result, calls) = try disk.calls(
+      of: command.arguments, in: try command.workplace(), environment: environment)
+    #expect(result.exitCode == 0)
+    var random = SplitMix64(seed: randomSeed("status of \(line)"))
+    for moment in TestForm.moments(of: calls.count, parts: 10, using: &random) {
+      for mode in [FaultyDisk.Mode.once, .from] {
+        let fault = FaultyDisk.Fault(mode: mode, call: moment + 1, error: ESTALE)
+        let result = try disk.run(
+          command.arguments, in: try command.workplace(), environment: environment, with: fault)
+        #expect([0, 1].contains(result.exitCode), "\(fault), \(calls[moment]): \(result)")
+      }
+    }
+  }
+
+  @Test(arguments: ["apps", "status --check", "app set com.example.stridewell --name Other"])
+  func `a read that fails is no damage, and nobody waits for a lock that cannot be had`(
+    line: String
+  ) throws {
+    let disk = try Self.disk.get()
+    let command = WritingCommand(.edited, line)
+    var environment = WritingCommand.environment
+    environment["FAULTS_CALLS"] = "read,lock,unlock"
+    let (expected, calls) = try disk.calls(
+      of: command.arguments, in: try command.workplace(), environment: environment)
+    var random = SplitMix64(seed: randomSeed("reads and locks of \(line)"))
+    for moment in TestForm.moments(of: calls.count, parts: 20, using: &random) {
+      for mode in [FaultyDisk.Mode.once, .from] {
+        let error = [EIO, ENOLCK, ESTALE].randomElement(using: &random) ?? EIO
+        let fault = FaultyDisk.Fault(mode: mode, call: moment + 1, error: error)
+        let result = try disk.run(
+          command.arguments, in: try command.workplace(), environment: environment, with: fault)
+        let place = "\(fault), \(calls[moment]): \(result)"
+        #expect(
+          result.exitCode == 1 || result.output == expected.output && result.exitCode == 0,
+          "\(place)")
+        #expect(!result.errors.contains("damaged"), "\(place)")
+        #expect(!result.errors.contains("another process has held it"), "\(place)")
       }
     }
   }
@@ -86,7 +135,7 @@ import Testing
     return moments.enumerated().map { index, call in
       FaultyDisk.Fault(
         mode: modes[index % modes.count], call: call + 1,
-        error: Bool.random(using: &random) ? EIO : ENOSPC)
+        error: [EIO, ENOSPC, ESTALE, ENOLCK].randomElement(using: &random) ?? EIO)
     }
   }
 

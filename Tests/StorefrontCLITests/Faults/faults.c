@@ -5,7 +5,8 @@
 //   FAULTS_AT       the number of the call that fails, from 1; 0 only counts
 //   FAULTS_MODE     once: that call fails; from: it and all later ones fail; kill: the process is killed
 //   FAULTS_ERROR    the value of errno
-//   FAULTS_STATUS   if it is there, only asking for the status of a file counts, by path or by descriptor
+//   FAULTS_CALLS    the calls that count, such as "read,lock,unlock"; without it, all but "status", which asks for the
+//                   status of a file by path or by descriptor
 //   FAULTS_LOG      a file that gets a line per counted call, such as "write storefront.sqlite-wal"
 //   FAULTS_RECORD   a file that gets every change of the folder with its bytes; see `DiskRecording`
 
@@ -32,9 +33,9 @@ enum { DESCRIPTORS = 1024 };
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char names[DESCRIPTORS][64];
-static const char *folder;
+static const char *folder, *calls;
 static long at, count;
-static int error_number, from, kills, counts_status, log_file = -1, record_file = -1;
+static int error_number, from, kills, log_file = -1, record_file = -1;
 
 // Opens a file of the tests. Writing to it must not come back here through the functions below.
 static int open_quietly(const char *path) {
@@ -52,7 +53,7 @@ static void start(void) {
   error_number = error ? atoi(error) : EIO;
   from = mode && strcmp(mode, "from") == 0;
   kills = mode && strcmp(mode, "kill") == 0;
-  counts_status = getenv("FAULTS_STATUS") != NULL;
+  calls = getenv("FAULTS_CALLS");
   const char *record = getenv("FAULTS_RECORD");
   if (log) log_file = open_quietly(log);
   if (record) record_file = open_quietly(record);
@@ -85,10 +86,20 @@ static void remember(int descriptor, const char *name) {
   if (name) snprintf(names[descriptor], sizeof names[descriptor], "%s", name);
 }
 
+static int counts(const char *call) {
+  if (!calls) return strcmp(call, "status") != 0;
+  size_t length = strlen(call);
+  for (const char *found = strstr(calls, call); found; found = strstr(found + 1, call)) {
+    int begins = found == calls || found[-1] == ',';
+    if (begins && (found[length] == ',' || found[length] == 0)) return 1;
+  }
+  return 0;
+}
+
 // Counts a call on a file and says whether it has to fail. A process that is to be killed goes on until
 // `die`, so that a write can be torn.
 static int fails(const char *call, const char *name) {
-  if (!name || counts_status != (strcmp(call, "status") == 0)) return 0;
+  if (!name || !counts(call)) return 0;
   pthread_mutex_lock(&lock);
   long number = ++count;
   if (log_file >= 0) dprintf(log_file, "%s %s\n", call, name);

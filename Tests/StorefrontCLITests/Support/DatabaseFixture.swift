@@ -50,9 +50,8 @@ enum DatabaseFixture: CaseIterable {
       """
     case .emptyFile:
       """
-      The schema of the catalog \(name) is not up to date: \
-      \(Migration.allCases.map(\.name).joined(separator: ", ")) to apply.
-      Run `storefront migrate`.
+      The file \(name) is empty: it is no catalog yet.
+      Run `storefront init` to make a catalog of it.
       """
     case .truncated:
       """
