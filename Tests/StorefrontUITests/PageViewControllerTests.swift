@@ -230,6 +230,7 @@ import UIKitCompositionalLayout
     header?.button.sendActions(for: .touchUpInside)
     #expect(taps.map(\.section.key) == [page.sections[0].key, page.sections[1].key])
     #expect(taps.map(\.item) == [page.sections[0].items[0], nil] && opened.count == 2)
+    #expect(taps.map(\.part) == [.item, .header])
     hide(controller)
   }
 

@@ -28,6 +28,10 @@ public struct ItemContentConfiguration: UIContentConfiguration {
   public let form: Form
   /// Loads the pictures; `nil` shows none.
   public var images: (any ImageLoading)?
+  /// Whether what the button offers is under way, which an indicator in it shows.
+  public var isInProgress = false
+  /// Called when the button is tapped; without it, the cell is tapped as a whole.
+  public var didTapButton: (@MainActor () -> Void)?
   /// Whether the button is below the texts, as it is at the text sizes for accessibility.
   public private(set) var isStacked = false
   /// Whether the cell is highlighted.

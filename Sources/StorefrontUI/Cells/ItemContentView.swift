@@ -26,8 +26,8 @@ final class ItemContentView: UIView, UIContentView {
     eyebrowLabel.textColor = .tintColor
     subtitleLabel.textColor = .secondaryLabel
     noteLabel.textColor = .secondaryLabel
-    // The cell is tapped as a whole.
-    button.isUserInteractionEnabled = false
+    button.addAction(
+      UIAction { [weak self] _ in self?.shown.didTapButton?() }, for: .touchUpInside)
     button.configuration?.cornerStyle = .capsule
     arrange(configuration.form)
     show(configuration)
@@ -71,7 +71,9 @@ final class ItemContentView: UIView, UIContentView {
     show(content.note ?? "", in: noteLabel)
     show(configuration.form == .picture ? content.caption : content.text, in: captionLabel)
     button.configuration?.title = content.button
+    button.configuration?.showsActivityIndicator = configuration.isInProgress
     button.isHidden = content.button == nil
+    button.isUserInteractionEnabled = configuration.didTapButton != nil
     row?.axis = configuration.isStacked ? .vertical : .horizontal
     row?.alignment = configuration.isStacked ? .leading : .center
     titleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.titleLines

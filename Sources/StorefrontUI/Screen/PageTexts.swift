@@ -31,6 +31,12 @@ public struct PageTexts: Hashable, Sendable {
     case get
     /// The button of an app whose price is unknown.
     case view
+    /// The button of an app that is installed.
+    case open
+    /// The button of an app of which an older version is installed.
+    case update
+    /// The button of an app that is being installed, if it is unknown how much is done.
+    case installing
     /// The line below the button of an app that offers in-app purchases.
     case inAppPurchases
     /// The button in a section's header.
@@ -91,6 +97,9 @@ public struct PageTexts: Hashable, Sendable {
     case .retry: "Try Again"
     case .get: "Get"
     case .view: "View"
+    case .open: "Open"
+    case .update: "Update"
+    case .installing: "Installing"
     case .inAppPurchases: "In-App Purchases"
     case .seeAll: "See All"
     case .oneItem: "1 item"

@@ -2,16 +2,27 @@
 import CatalogModel
 import Foundation
 import Storefront
+import UIKitCompositionalLayout
 
 extension PageViewController {
   /// Passes a tap on, or opens its address.
-  func take(section: PublishedSection, item: SectionItem?, action: URL?) {
+  func take(
+    section: PublishedSection, item: SectionItem?, action: URL?, part: PageTap.Part? = nil
+  ) {
     guard let page = pages.page else { return }
     if let didTap {
-      didTap(PageTap(page: page, section: section, item: item, action: action))
+      didTap(PageTap(page: page, section: section, item: item, action: action, part: part))
     } else if let action {
       opener.open(action)
     }
+  }
+
+  /// Passes on a tap on the button in a cell.
+  func takeOffer(in cell: UICollectionViewCell) {
+    guard let place = collectionView.indexPath(for: cell), let item = item(at: place),
+      let section = section(at: place.section)
+    else { return }
+    take(section: section, item: item, action: action(of: item), part: .offer)
   }
 }
 #endif

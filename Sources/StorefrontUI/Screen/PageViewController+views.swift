@@ -30,13 +30,43 @@ extension PageViewController {
   private func show(
     _ item: SectionItem, in cell: UICollectionViewCell, form: ItemContentConfiguration.Form
   ) {
-    let content = CellContent(item, format: format)
-    cell.contentConfiguration = ItemContentConfiguration(content, form: form, images: images)
+    var content = CellContent(item, format: format)
+    let offer = item.app.flatMap { offerState?($0) } ?? .get
+    if let label = texts.label(offer), content.button != nil { content.button = label }
+    var shown = ItemContentConfiguration(content, form: form, images: images)
+    if case .progress = offer { shown.isInProgress = true }
+    if didTap != nil, form == .row, let button = content.button {
+      let tap: @MainActor () -> Void = { [weak self, weak cell] in
+        if let cell { self?.takeOffer(in: cell) }
+      }
+      shown.didTapButton = tap
+      // Screen readers take the cell as a whole.
+      cell.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: button) { _ in
+          tap()
+          return true
+        }
+      ]
+    } else {
+      cell.accessibilityCustomActions = nil
+    }
+    cell.contentConfiguration = shown
     cell.isAccessibilityElement = true
     cell.accessibilityLabel = content.accessibilityLabel
     let isTappable = didTap != nil || action(of: item) != nil
     cell.accessibilityTraits = form == .picture ? .image : isTappable ? [] : .staticText
     if isTappable { cell.accessibilityTraits.insert(.button) }
+  }
+
+  /// Asks ``offerState`` again for the apps whose cells are visible. Call it when an app was installed, or more of it.
+  public func offersDidChange() {
+    guard isViewLoaded else { return }
+    for cell in collectionView.visibleCells {
+      guard let shown = cell.contentConfiguration as? ItemContentConfiguration,
+        let place = collectionView.indexPath(for: cell), let item = item(at: place)
+      else { continue }
+      show(item, in: cell, form: shown.form)
+    }
   }
 
   private func show(_ section: PublishedSection?, in header: SectionHeaderView) {

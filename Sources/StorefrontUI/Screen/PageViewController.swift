@@ -37,6 +37,8 @@ open class PageViewController: UICollectionViewController {
   public var opener = ActionOpener()
   /// Receives taps in place of ``opener``.
   public var didTap: ((PageTap) -> Void)?
+  /// Says what the button of an app offers; `nil` offers each app for its price. See ``offersDidChange()``.
+  public var offerState: ((App) -> OfferState)?
   /// Receives the items that the user has seen. Set it before the view appears.
   public var didSee: (([Impression]) -> Void)?
   /// Receives the problems of loading and showing pages, whose descriptions are for developers.

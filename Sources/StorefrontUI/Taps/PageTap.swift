@@ -3,8 +3,18 @@ public import Foundation
 public import StorefrontClient
 public import Storefront
 
-/// A tap on an item, or on the button in a section's header.
+/// A tap on an item, on the button of an app, or on the button in a section's header.
 public struct PageTap: Hashable, Sendable {
+  /// What was tapped.
+  public enum Part: Hashable, Sendable {
+    /// A cell, as a whole.
+    case item
+    /// The button in a cell, such as *Get*; see ``OfferState``.
+    case offer
+    /// The button in the header of a section.
+    case header
+  }
+
   /// The page that is shown.
   public var page: LoadedPage
   /// The section.
@@ -13,14 +23,20 @@ public struct PageTap: Hashable, Sendable {
   public var item: SectionItem?
   /// The address that the item or the section leads to; `nil` if there is none.
   public var action: URL?
+  /// What was tapped.
+  public var part: Part
 
   /// A tap on an item of a section; without an item, on the button in the section's header.
+  ///
+  /// - Parameter part: What was tapped; without it, the item or the header.
   public init(
-    page: LoadedPage, section: PublishedSection, item: SectionItem?, action: URL?
+    page: LoadedPage, section: PublishedSection, item: SectionItem?, action: URL?,
+    part: Part? = nil
   ) {
     self.page = page
     self.section = section
     self.item = item
     self.action = action
+    self.part = part ?? (item == nil ? .header : .item)
   }
 }
