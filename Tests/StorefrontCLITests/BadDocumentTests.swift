@@ -163,7 +163,7 @@ import Testing
         """)
   }
 
-  @Test func `measured lengths that the layout does not estimate are reported`() throws {
+  @Test func `measured lengths that the layout does not measure are reported`() throws {
     let workplace = try Workplace()
     try workplace.write(
       """
@@ -183,8 +183,8 @@ import Testing
     #expect(result.output.hasPrefix("content 390 × 100,"))
     #expect(
       result.errors == """
-        Warning: The width of item 0.1 is not estimated; the measured size is ignored (S30).
-        Warning: The width and height of a in section 0 are not estimated; the measured size is ignored (S30).
+        Warning: The layout does not measure the width of item 0.1, so the size is ignored (S30).
+        Warning: The layout does not measure the width and height of a in section 0, so the size is ignored (S30).
 
         """)
   }

@@ -84,11 +84,10 @@ struct UnmeasuredEstimateRule: LintRule {
     let largest = axis == .vertical ? "as high as the tallest" : "as wide as the widest"
     return diagnostic(
       at: group.element.path(along: axis),
-      "The \(name) is \(dimension), but nothing in the group is measured along it: the items take "
-        + "\(isShared ? "equal shares" : "fractions") of it, so it stays \(dimension.value.text) points "
-        + "whatever they show (S16, S30).",
+      "The \(name) is \(dimension), but it stays \(dimension.value.text) points whatever the items show: the "
+        + "subitems take \(isShared ? "equal shares" : "fractions") of it, and none is measured (S16, S30).",
       remedy: (isShared ? "Use repeatingSubitem, and make" : "Make")
-        + " the items' \(name) estimated, or "
+        + " the subitems' \(name) estimated, or "
         + "uniformAcrossSiblings for items \(largest); or write absolute(\(dimension.value.text)).")
   }
 

@@ -100,8 +100,8 @@ struct MeasuredSizes {
       if !axes.isEmpty, !axes.contains(where: { solution.isMeasurable(identifier, along: $0) }) {
         let lengths = axes.map(\.lengthName).joined(separator: " and ")
         unused.append(
-          "The \(lengths) of \(element.text.shortened(to: 200)) \(axes.count > 1 ? "are" : "is") not "
-            + "estimated; the measured size is ignored (S30).")
+          "The layout does not measure the \(lengths) of \(element.text.shortened(to: 200)), so "
+            + "the size is ignored (S30).")
       }
       found[identifier] = measured
     }
