@@ -6,25 +6,13 @@ extension CellFormat {
     let purchases: String
     let seeAll: String
 
-    /// The labels of a locale: those of its language and script, otherwise of its language; `nil` for languages
-    /// that are not listed.
-    ///
-    /// - Parameters:
-    ///   - language: The language in lower case.
-    ///   - script: The script in lower case, or an empty text.
-    ///   - region: The region in upper case, or an empty text.
-    static func of(language: String, script: String, region: String) -> Labels? {
-      guard language == "zh" else { return byLanguage[language] }
-      let isTraditional = script == "hant" || script.isEmpty && ["HK", "MO", "TW"].contains(region)
-      return byLanguage[isTraditional ? "zh-Hant" : "zh"]
-    }
-
     private init(_ free: String, _ unknownPrice: String, _ purchases: String, _ seeAll: String) {
       (self.free, self.unknownPrice) = (free, unknownPrice)
       (self.purchases, self.seeAll) = (purchases, seeAll)
     }
 
-    private static let byLanguage: [String: Labels] = [
+    /// The labels by language tag.
+    static let byLanguage: [String: Labels] = [
       "ar": Labels("احصل عليه", "عرض", "عمليات شراء داخل التطبيق", "عرض الكل"),
       "ca": Labels("Obtenir", "Mostrar", "Compres dins de l’app", "Mostrar-ho tot"),
       "cs": Labels("Získat", "Zobrazit", "Nákupy v aplikaci", "Zobrazit vše"),
@@ -42,7 +30,6 @@ extension CellFormat {
       "it": Labels("Ottieni", "Vedi", "Acquisti in-app", "Vedi tutti"),
       "ja": Labels("入手", "表示", "アプリ内課金", "すべて表示"),
       "ko": Labels("받기", "보기", "앱 내 구입", "모두 보기"),
-      "nb": Labels("Hent", "Vis", "Kjøp i app", "Vis alle"),
       "nl": Labels("Download", "Bekijk", "In-app-aankopen", "Toon alles"),
       "no": Labels("Hent", "Vis", "Kjøp i app", "Vis alle"),
       "pl": Labels("Pobierz", "Zobacz", "Zakupy w aplikacji", "Zobacz wszystko"),

@@ -45,14 +45,9 @@ public struct CellFormat: Hashable, Sendable {
   ///
   /// - Parameter locale: The identifier, such as `de_DE` or `de-AT`; what follows `@` is ignored.
   public init(locale: String) {
-    let parts = locale.prefix { $0 != "@" && $0 != "." }
-      .split { $0 == "_" || $0 == "-" }.map(String.init)
-    let language = parts.first?.lowercased() ?? ""
-    // Between language and region may stand a script, such as Hans.
-    let region = parts.dropFirst().first { $0.count < 4 }?.uppercased() ?? ""
-    let script = parts.dropFirst().first { $0.count == 4 }?.lowercased() ?? ""
-    self = Self.formats["\(language)_\(region)"] ?? Self.formats[language] ?? .standard
-    guard let labels = Labels.of(language: language, script: script, region: region) else { return }
+    let tags = LanguageTag(identifier: locale)?.lineage ?? []
+    self = tags.lazy.compactMap { Self.formats[$0] }.first ?? .standard
+    guard let labels = tags.lazy.compactMap({ Labels.byLanguage[$0] }).first else { return }
     (freeLabel, unknownPriceLabel) = (labels.free, labels.unknownPrice)
     (purchasesNote, seeAllLabel) = (labels.purchases, labels.seeAll)
   }
@@ -113,16 +108,16 @@ public struct CellFormat: Hashable, Sendable {
     let thinSpaces = format(",", "\u{202F}", .after)
     let swiss = format(".", "’", .beforeSpace)
     var formats: [String: CellFormat] = [
-      "de_AT": format(",", space, .beforeSpace), "de_CH": swiss, "de_LI": swiss, "it_CH": swiss,
-      "es_419": .standard, "es_MX": .standard, "es_US": .standard, "fr": thinSpaces,
-      "fr_CA": spaces, "nl": format(",", ".", .beforeSpace),
-      "pt_BR": format(",", ".", .beforeSpace), "pt_PT": spaces, "tr": format(",", ".", .before),
+      "de-AT": format(",", space, .beforeSpace), "de-CH": swiss, "de-LI": swiss, "it-CH": swiss,
+      "es-419": .standard, "es-MX": .standard, "es-US": .standard, "fr": thinSpaces,
+      "fr-CA": spaces, "nl": format(",", ".", .beforeSpace),
+      "pt-BR": format(",", ".", .beforeSpace), "pt-PT": spaces, "tr": format(",", ".", .before),
       "he": format(".", ",", .after),
     ]
     for language in ["ca", "da", "de", "el", "es", "hr", "it", "pt", "ro", "sl", "sr", "vi"] {
       formats[language] = points
     }
-    for language in ["bg", "cs", "fi", "hu", "nb", "no", "pl", "ru", "sk", "sv", "uk"] {
+    for language in ["bg", "cs", "fi", "hu", "no", "pl", "ru", "sk", "sv", "uk"] {
       formats[language] = spaces
     }
     return formats

@@ -42,7 +42,9 @@ public struct LayoutLinter: Sendable {
         diagnostics.append(
           NegativeNumberRule().problem(PlanNumber(path: path, value: Double(count))))
       }
-      diagnostics += found.map { $0.moved(toSection: index) }
+      // The layout of a type is not its user's to change.
+      let hidden = section.type == nil ? nil : UnmeasuredEstimateRule().id
+      diagnostics += found.filter { $0.rule != hidden }.map { $0.moved(toSection: index) }
     }
     return diagnostics
   }
@@ -87,7 +89,8 @@ public struct LayoutLinter: Sendable {
     FractionAboveOneRule(), EmptyCustomFrameRule(), NoRoomForFirstItemRule(),
     SubitemNeverFitsRule(), SticksOutAcrossRule(), HalfEmptyRowRule(), EqualCountDisagreementRule(),
     InsetsOnEstimatedAxisRule(), InsetsEatSlotRule(), UniformInFixedParentRule(),
-    FlexibleSpacingWithoutRoomRule(), DuplicateElementKindRule(), SharedElementKindRule(),
+    UnmeasuredEstimateRule(), FlexibleSpacingWithoutRoomRule(), DuplicateElementKindRule(),
+    SharedElementKindRule(),
     BadgeAboveHeaderRule(), PinnedWithoutExtendingRule(), PinnedWithoutSizeRule(),
     DecorationInOrthogonalSectionRule(), DeepNestingRule(), ManySubitemsRule(),
     NegativeAtNarrowWidthRule(), AlternativeNeverHoldsRule(), AlternativeShadowedRule(),

@@ -13,7 +13,9 @@ import { sectionName, state, typeName, update } from './state.js';
 const states = [['translated', 'Translated'], ['signed-off', 'Signed off'], ['final', 'Final'], ['new', 'New'], ['needs-translation', 'Needs translation'],
   ['needs-adaptation', 'Needs adaptation'], ['needs-l10n', 'Needs translation and adaptation'], ['needs-review-translation', 'Needs review'],
   ['needs-review-adaptation', 'Adaptation needs review'], ['needs-review-l10n', 'Both need review']];
-const needsWork = ({ text, state }) => text != null && (state === 'new' || state.startsWith('needs-'));
+/** Whether there is no translation, so that another language stands in for it: what is still to be translated is only stored. */
+const isMissing = ({ text, state }) => text == null || state === 'new' || state === 'needs-translation';
+const needsWork = text => !isMissing(text) && text.state.startsWith('needs-');
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** The language whose texts are shown; `null` for the source language. */
@@ -21,7 +23,7 @@ function language() {
   return state.shown?.texts ? state.shown.locales.find(locale => locale.tag === state.shown.locale) : null;
 }
 
-const missingTexts = () => state.shown.texts.filter(text => text.text == null);
+const missingTexts = () => state.shown.texts.filter(isMissing);
 
 /** The choice of a language with the number of texts that it lacks; nothing for a catalog with one language. */
 export function languageSwitch() {
@@ -63,14 +65,14 @@ export function textViews(record) {
   return language() ? fieldsOf[record.kind].map(field => field.isText && textView(record, field)) : [];
 }
 
-/** A text, which is empty where another language stands in: what is only shown is never saved. */
+/** A text of the language's own: what stands in for it is only shown, and never saved. */
 function textView({ kind, key }, field) {
   const text = state.shown.texts.find(text => text.key === `${kind}/${key}/${field.name}`);
   // What the source does not say, no language does.
   if (!text) return null;
   const { tag, direction } = language(), source = state.shown.locales[0];
   const record = { kind: 'text', key: `${text.key}/${tag}` };
-  const standsIn = text.text == null && text.from !== source.tag && h('span', { class: 'row-note' }, ` · shown in ${names.of(text.from)}`);
+  const standsIn = isMissing(text) && text.from !== source.tag && h('span', { class: 'row-note' }, ` · shown in ${names.of(text.from)}`);
   return h('div', { key: text.key, class: 'translation' },
     fieldView(record, {
       name: 'text', label: `${field.label} in ${names.of(tag)}`, form: field.form, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,

@@ -122,6 +122,42 @@ import Testing
     #expect("\(notes[0])" == "In de, \(missing + 1) texts of the catalog are missing.")
   }
 
+  @Test(arguments: [
+    ("he", "iw"), ("in", "id"), ("yi", "ji"), ("no", "nb"), ("nb", "no"), ("zh-Hans", "zh-CN"),
+    ("zh-CN", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-Hans", "zh-Hans-CN"), ("zh-HK", "zh-Hant-HK"),
+    ("iw-IL", "he-IL"),
+  ])
+  func `a language is declared under one tag`(tag: String, twin: String) throws {
+    try declare()
+    try store.edit { try $0.add(locale: tag) }
+    let error = #expect(throws: CatalogDiagnostics.self) {
+      try store.edit { try $0.add(locale: twin, fallback: tag) }
+    }
+    #expect(error?.diagnostics.map(\.rule) == ["language"])
+    #expect(error?.description.contains("Use \(tag)") == true)
+    // What a catalog has stays, comes back, and can be imported.
+    try store.edit { try $0.remove(.locale(tag)) }
+    try store.edit { try $0.add(locale: twin) }
+    try store.importTexts(["f.ndjson": #"{"kind":"locale","tag":"\#(tag)"}"#])
+    let before = try store.exported()
+    try store.edit { try $0.remove(.locale(twin)) }
+    try store.undo(try store.revision())
+    #expect(try store.exported() == before)
+    try store.edit { try $0.set(locale: tag, direction: .leftToRight) }
+  }
+
+  @Test func `languages of other regions, and Nynorsk, stand beside each other`() throws {
+    try store.edit { edit in
+      try edit.add(locale: "en", isSource: true)
+      for tag in [
+        "en-US", "de", "de-DE", "zh", "zh-Hans", "zh-Hant", "zh-HK", "no", "nn", "pt", "pt-BR",
+      ] {
+        try edit.add(locale: tag)
+      }
+    }
+    #expect(try store.locales().count == 12)
+  }
+
   @Test func `a rule that is broken is told, and nothing is written`() throws {
     try declare()
     let before = try store.exported()

@@ -113,6 +113,122 @@ import Testing
     #expect(try german() == [:])
   }
 
+  @Test func `a target that is still to be translated is kept, and is no translation`() throws {
+    for state in ["new", "needs-translation", "initial"] {
+      let before = try store.languageCounts().last
+      try take(unit("\(title)", "Former hero", "<target state=\"\(state)\">Hero</target>"))
+      let text = try german()[title]
+      #expect(text?.text == "Hero" && text?.translation == nil)
+      #expect(text?.state.rawValue == (state == "initial" ? "new" : state))
+      #expect(try store.languageCounts().last?.missing == before?.missing)
+      #expect(try store.languageCounts().last?.texts == 1)
+      #expect(try store.translations(into: "de").contains(">Hero</target>"))
+    }
+    // It takes the place of no translation, unless it is the same text.
+    let kept = try take(unit("\(name)", "App 1", "<target state=\"new\">App 1</target>"))
+    #expect(kept.untranslated == ["\(name)"] && !kept.changes.hasChanges)
+    let again = unit("\(name)", "App 1", "<target state=\"new\">Eins &amp; \"zwei\" &lt;3</target>")
+    #expect(try take(again).untranslated == [])
+    #expect(try german()[name]?.state == .new)
+    #expect(try store.languageCounts().last?.texts == 0)
+  }
+
+  @Test(arguments: [
+    ("<target>\n  Held\n</target>", "Held"), ("<target>\n\tDer\n\n\tHeld </target>", "Der Held"),
+    ("<target xml:space=\"preserve\"> Held</target>", " Held"),
+    ("<target> \u{A0}Held </target>", "\u{A0}Held"),
+    (
+      "<target><mrk mtype=\"seg\" mid=\"0\">Ein.</mrk> <mrk mtype=\"seg\" mid=\"1\">Held</mrk></target>",
+      "Ein. Held"
+    ),
+    (
+      "<target>\n <mrk mtype=\"seg\">Ein</mrk>\n <mrk mtype=\"seg\">Held</mrk>\n</target>",
+      "Ein Held"
+    ),
+    ("<target>Der <mrk mtype=\"term\">Held</mrk>!<mrk mtype=\"x-end\"/></target>", "Der Held!"),
+    ("<target><mrk mtype=\"seg\"><mrk mtype=\"term\">Held</mrk></mrk></target>", "Held"),
+  ])
+  func `space around a text does not count, and segments are joined`(
+    target: String, text: String
+  ) throws {
+    let source = "\n <mrk mtype=\"seg\">Hero</mrk>\n"
+    let report = try take(unit("\(title)", source, target))
+    #expect(try german()[title] == TranslatedText(text) && report.reviewed == [])
+  }
+
+  @Test func `space counts where a parent of the text preserves it`() throws {
+    let text = unit("\(title)", "Hero", "<target>Held </target>")
+    func file(_ mark: String, in element: String) -> String {
+      text.replacing("<\(element) ", with: "<\(element) xml:space=\"\(mark)\" ")
+    }
+    for element in ["xliff", "file", "group", "trans-unit"] {
+      try take(file("preserve", in: element))
+      #expect(try german()[title]?.text == "Held ")
+      try take(file("default", in: element))
+      #expect(try german()[title]?.text == "Held")
+    }
+    // Space that is no difference elsewhere is one here.
+    let indented = unit("\(title)", " Hero", "<target>Held</target>")
+    #expect(try take(indented).reviewed == [])
+    let preserved = indented.replacing("<source>", with: "<source xml:space=\"preserve\">")
+    #expect(try take(preserved).reviewed == ["\(title)"])
+  }
+
+  @Test func `segments without text are still to be translated`() throws {
+    let empty = "<mrk mtype=\"seg\" mid=\"1\"/>"
+    try take(unit("\(name)", "App 1", "<target>\(empty)</target>"))
+    #expect(try german()[name]?.state == .final)
+    let half = "<mrk mtype=\"seg\" mid=\"0\">Held.</mrk> \(empty)"
+    try take(unit("\(title)", "Hero", "<target>\(half)</target>"))
+    #expect(try german()[title] == TranslatedText("Held.", state: .needsTranslation))
+    try take(unit("\(title)", "Hero", "<target state=\"final\">\(half)</target>"))
+    #expect(try german()[title] == TranslatedText("Held.", state: .final))
+  }
+
+  @Test(arguments: ["g", "x", "ph", "bx"])
+  func `an element in a text is refused by its name`(name: String) throws {
+    let target = "<target><mrk mtype=\"seg\">Held<\(name) id=\"1\"/></mrk></target>"
+    #expect(throws: TranslationFileError.elementInText(name, line: 1)) {
+      try take(unit("\(title)", "Hero", target))
+    }
+  }
+
+  @Test func `a language that is not declared goes into the same or a more general one`() throws {
+    let text = unit("\(title)", "Hero", "<target>Held</target>")
+    for (tag, source) in [("de-DE", "en-US"), ("de_AT", "en_GB"), ("DE-1996", "en")] {
+      let file = text.replacing("=\"DE\"", with: "=\"\(tag)\"")
+        .replacing("=\"en\"", with: "=\"\(source)\"")
+      let report = try take(file)
+      #expect(report.languages.map(\.file) == [tag] && report.languages.map(\.catalog) == ["de"])
+      #expect(try german()[title] == TranslatedText("Held"))
+    }
+    try store.edit { try $0.add(locale: "de-AT") }
+    #expect(try take(text.replacing("=\"DE\"", with: "=\"de-at\"")).languages.isEmpty)
+    #expect(try store.translatedPage(slug: "apps").texts["de-AT"]?[title]?.text == "Held")
+  }
+
+  @Test func `the language is the one that the user says`() throws {
+    func take(_ text: String, into tag: String) throws -> TranslationReport {
+      try store.importTranslations(Array(text.utf8), name: "x.xliff", into: tag)
+    }
+    let text = unit("\(title)", "Hero", "<target>Held</target>")
+    for language in ["=\"it\"", "=\"?\"", nil] {
+      let file = text.replacing(
+        " target-language=\"DE\"", with: language.map { " target-language\($0)" } ?? "")
+      #expect(try take(file, into: "de").languages.isEmpty)
+      #expect(try german()[title] == TranslatedText("Held"))
+      try store.edit { try $0.remove(title, in: "de") }
+      #expect(throws: CatalogDiagnostics.self) { try take(file, into: "de-DE") }
+      #expect(throws: CatalogDiagnostics.self) { try take(file, into: "en") }
+    }
+    let two = text.replacing(
+      "</xliff>",
+      with: "<file source-language=\"en\" target-language=\"fr\"><body/></file></xliff>")
+    #expect(throws: TranslationFileError.severalLanguages(["DE", "fr"])) {
+      try take(two, into: "it")
+    }
+  }
+
   @Test func `a source that has changed is told, and its translation needs a review`() throws {
     let report = try take(unit("\(title)", "Former hero", "<target state=\"final\">Held</target>"))
     #expect(report.reviewed == ["\(title)"])
@@ -128,7 +244,8 @@ import Testing
     let error = #expect(throws: CatalogDiagnostics.self) {
       try take(
         "\n"
-          + unit("\(title)", "Hero", "<target> \t</target>").replacing("<body>", with: "<body>\n"))
+          + unit("\(title)", "Hero", "<target xml:space=\"preserve\"> \t</target>").replacing(
+            "<body>", with: "<body>\n"))
     }
     #expect(error?.diagnostics.map(\.location.line) == [3])
     #expect(error?.diagnostics.map(\.location.source) == ["de.xliff"])

@@ -48,6 +48,14 @@ import Testing
     #expect(content.rating == "4,6")
   }
 
+  @Test(arguments: [
+    ("zh-Hans_TW", "获取"), ("zh_HK", "取得"), ("zh-TW", "取得"), ("nb_NO", "Hent"), ("nn", "Hent"),
+    ("iw_IL", "קבל"), ("in", "Dapatkan"), ("pt_PT", "Obter"), ("xx", "Get"), ("?", "Get"),
+  ])
+  func `labels are those of the closest language`(locale: String, button: String) {
+    #expect(CellFormat(locale: locale).freeLabel == button)
+  }
+
   @Test func `the cell of a category says its name and has no button`() {
     let category = Category(id: 1, slug: "ar", name: "AR Apps", iconAddress: "/ar.png")
     #expect(

@@ -61,6 +61,7 @@ import Testing
     func order(_ tag: String) -> [String] { page.resolutionOrder(of: tag).map(\.tag) }
     #expect(order("zh-TW") == ["zh-TW", "zh-Hant", "zh"])
     #expect(order("zh-tw-x-a") == ["zh-TW", "zh-Hant", "zh"])
+    #expect(order("zh-HK") == ["zh-Hant", "zh"])
     #expect(order("en-GB") == ["en-GB"])
     #expect(order("en") == [] && order("it") == [] && order("?") == [])
     #expect(order("de") == ["de", "fr"] && order("fr-CA") == ["fr", "de"])
@@ -84,6 +85,26 @@ import Testing
     #expect(page.missingTexts(in: "en") == [])
   }
 
+  @Test(arguments: TranslationState.allCases)
+  func `what is still to be translated is missing, and its fallback is shown`(
+    state: TranslationState
+  ) throws {
+    let key = TextKey(.page, "apps", .title)
+    let page = TranslatedPage(
+      content: Self.page(),
+      locales: [
+        Self.locale("en", 0), Self.locale("de", 1), Self.locale("de-CH", 2, fallback: "de"),
+      ],
+      texts: [
+        "de": [key: TranslatedText("Programme")],
+        "de-CH": [key: TranslatedText("Apps!", state: state)],
+      ])
+    let isMissing = ["new", "needs-translation"].contains(state.rawValue)
+    #expect(page.content(in: "de-CH").page.title == (isMissing ? "Programme" : "Apps!"))
+    #expect(page.missingTexts(in: "de-CH").contains(key) == isMissing)
+    #expect(page.missingTexts(in: "de").contains(key) == false)
+  }
+
   @Test func `every text is what a naive search finds`() {
     let seed = randomSeed("texts of pages")
     var random = SplitMix64(seed: seed)
@@ -98,7 +119,8 @@ import Testing
       var texts: [String: [TextKey: TranslatedText]] = [:]
       for locale in locales.dropFirst() {
         for key in Self.keys where Int.random(in: 0..<3, using: &random) == 0 {
-          texts[locale.tag, default: [:]][key] = TranslatedText("\(locale.tag) \(key)")
+          texts[locale.tag, default: [:]][key] = TranslatedText(
+            "\(locale.tag) \(key)", state: .allCases.randomElement(using: &random) ?? .final)
         }
       }
       let page = TranslatedPage(content: Self.page(), locales: locales, texts: texts)
@@ -129,9 +151,12 @@ private struct Naive {
     seen.append(tag)
     if let locale = locales.first(where: { $0.tag == tag }) {
       if locale.position == 0 { return .some(nil) }
-      if let text = texts[tag]?[key] { return text.text }
+      if let text = texts[tag]?[key], ![.new, .needsTranslation].contains(text.state) {
+        return text.text
+      }
       if let fallback = locale.fallback, let text = found(key, fallback, &seen) { return text }
     }
+    if tag == "zh-TW" { return found(key, "zh-Hant", &seen) }
     guard let end = tag.lastIndex(of: "-") else { return nil }
     return found(key, String(tag[..<end]), &seen)
   }

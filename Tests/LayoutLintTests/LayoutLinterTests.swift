@@ -70,6 +70,33 @@ import TestSupport
     #expect(linter.diagnostics(in: plan) == [])
   }
 
+  @Test(arguments: [
+    // An item is measured, in the group or in one inside it, or nothing depends on the estimate.
+    LayoutItem(width: .fractionalWidth(1), height: .estimated(44)),
+    LayoutItem(width: .fractionalWidth(1), height: .uniformAcrossSiblings(estimate: 44)),
+    LayoutItem(width: .fractionalWidth(1), height: .absolute(44)),
+    LayoutItem(width: .fractionalWidth(1), height: .fractionalWidth(0.5)),
+  ])
+  func `an estimate is left alone where something else makes the length`(item: LayoutItem) {
+    let inside = LayoutGroup.vertical(
+      size: LayoutSize(width: .fractionalWidth(0.5), height: .estimated(88)),
+      repeatingSubitem: .item(item), count: 2)
+    let layout = LayoutSection(
+      group: .horizontal(
+        size: LayoutSize(width: .fractionalWidth(1), height: .estimated(88)),
+        subitems: [.group(inside), .item(halfItem)]))
+    let found = linter.diagnostics(in: LayoutPlan(sections: [PlannedSection(layout: layout)]))
+      .filter { $0.rule == "unmeasured-estimate" }
+    let isMeasured = item.size.height.isEstimated
+    // The item beside the inner group is a half of the outer one's estimate.
+    #expect(found.map { "\($0.path)" } == (isMeasured ? [] : ["sections[0].group.size.height"]))
+    let typed = PlannedSection(type: "mine", layout: layout)
+    #expect(
+      linter.diagnostics(in: LayoutPlan(sections: [typed])).allSatisfy {
+        $0.rule != "unmeasured-estimate"
+      })
+  }
+
   @Test func `lists the layout's diagnostics before those of its sections, in order`() {
     let bad = PlannedSection(layout: row([item(0)]) { $0.interGroupSpacing = -1 })
     let plan = LayoutPlan(

@@ -130,6 +130,18 @@ private let sizingMistakes = [
   PlantedMistake(
     "uniform-in-fixed-parent", at: "sections[0].group.subitems[0].size.height",
     row([LayoutItem(width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(estimate: 50))])),
+  PlantedMistake(
+    "unmeasured-estimate", at: "sections[0].group.size.height",
+    row([halfItem]) { $0.group.size.height = .estimated(300) }),
+  PlantedMistake(
+    "unmeasured-estimate", at: "sections[0].group.size.width",
+    LayoutSection(
+      group: .horizontal(
+        size: LayoutSize(width: .estimated(300), height: .absolute(100)), subitem: .item(halfItem),
+        count: 2))),
+  PlantedMistake(
+    "unmeasured-estimate", at: "sections[0].group.subitems[0].supplementaryItems[0].size.width",
+    row([badgedItem { $0.size.width = .estimated(20) }])),
 ]
 
 private let supplementaryMistakes = [

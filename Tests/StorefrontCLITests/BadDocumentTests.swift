@@ -162,4 +162,30 @@ import Testing
 
         """)
   }
+
+  @Test func `measured lengths that the layout does not measure are reported`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"format": "storefront.plan/1", "sections": [{"itemCount": 2,
+        "boundaryItems": [{"elementKind": "a", "alignment": "top",
+          "size": {"width": {"absolute": 90}, "height": {"absolute": 20}}}],
+        "group": {"axis": "horizontal",
+          "size": {"width": {"fractionalWidth": 1}, "height": {"estimated": 50}},
+          "subitems": [{"size": {"width": {"fractionalWidth": 0.5}, "height": {"estimated": 50}}}]}}]}
+      """, to: "plan.json")
+    try workplace.write(
+      #"{"0.0": {"height": 80, "width": 7}, "0.1": {"width": 7}, "a 0.0": {"width": 1, "height": 1}}"#,
+      to: "sizes.json")
+    let result = try workplace.storefront([
+      "frames", "plan.json", "--measured", "sizes.json", "--container", "390x844",
+    ])
+    #expect(result.output.hasPrefix("content 390 × 100,"))
+    #expect(
+      result.errors == """
+        Warning: The layout does not measure the width of item 0.1, so the size is ignored (S30).
+        Warning: The layout does not measure the width and height of a in section 0, so the size is ignored (S30).
+
+        """)
+  }
 }

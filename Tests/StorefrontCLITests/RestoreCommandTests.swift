@@ -66,7 +66,7 @@ import Testing
     for line in [
       "section remove apps/learn-something",
       "text set section/apps/favorites title de Anderes",
-      "text remove section/apps/favorites title de-CH",
+      "text set section/apps/favorites title de-CH Lieblinge --state needs-translation",
       // What was shown for a missing text is no text of the language.
       "text set page/apps title fr Applications",
       "text set app/com.example.clayhouse subtitle de Anders",
@@ -78,6 +78,7 @@ import Testing
       let lines = try run("text list apps --locale \(locale)").lines.dropFirst()
       #expect(lines.map { $0.split(separator: " ").last } == [text[...]])
     }
+    #expect(try run("sections apps --locale de-CH").output.contains("Lieblinge"))
     var expected = before
     expected["app/com.example.clayhouse/subtitle"] = "Anders translated"
     #expect(try german() == expected)

@@ -40,6 +40,15 @@ import Testing
     #expect(canadian["text"] == nil && canadian["fallback"]?.string == "Favoris")
     #expect(canadian["from"]?.string == "fr")
 
+    // What is still to be translated is there, and the fallback stands in for it.
+    try fixture.store.edit {
+      try $0.set(
+        TextKey(.section, "apps/favorites", .title), in: "fr-CA", to: "Favorites", state: .new)
+    }
+    let draft = try favorites("fr-CA")
+    #expect(draft["text"]?.string == "Favorites" && draft["state"]?.string == "new")
+    #expect(draft["fallback"]?.string == "Favoris" && draft["from"]?.string == "fr")
+
     let page = try browser.get("/studio/api/pages/apps").json
     #expect(page["texts"] == nil && page["locale"] == nil)
     let counts = page["locales"]?.elements.reduce(into: [String: Int]()) {

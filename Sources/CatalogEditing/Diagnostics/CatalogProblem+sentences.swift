@@ -305,6 +305,11 @@ extension CatalogProblem {
         .language, "the catalog has no source language, so \(value) would be the first locale",
         "Declare the language of the texts that the catalog has, with \"source\": true."
       )
+    case .declaredAs(let tag):
+      return (
+        .language, "the catalog declares the language \(value) as \(quoted(tag))",
+        "Use \(tag), or remove it first."
+      )
     case .otherSourceLanguage(let tag):
       return (
         .language, "the source language of the catalog is \(quoted(tag)), not \(value)",

@@ -79,7 +79,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .choice:
       "A case has a condition and a choice, which is no case itself; a choice has at most \(ChoiceLimits.cases) cases."
     case .language:
-      "The source language is declared first and once, its texts are those of the records, and no fallback leads back."
+      "The source language is declared first, each language once, its texts are those of the records, and no fallback leads back."
     case .publication:
       "A publication is the one that was published, and its events say how it came to be."
     case .history: "The publications in the files continue those of the catalog."
@@ -244,6 +244,8 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case keepsKey(RecordKind)
   /// The first locale of a catalog is not declared as its source language.
   case noSourceLanguage
+  /// The catalog declares the language under another tag.
+  case declaredAs(String)
   /// The catalog has another source language.
   case otherSourceLanguage(String)
   /// A source language has no fallback.

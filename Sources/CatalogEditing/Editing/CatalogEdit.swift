@@ -170,7 +170,7 @@ public struct CatalogEdit: ~Copyable {
     get throws { try CatalogStore.locales(db) }
   }
 
-  /// Declares a language after all others.
+  /// Declares a language after all others, unless it is declared under another tag.
   ///
   /// - Parameters:
   ///   - tag: The language tag in the usual letters, see `LanguageTag`.
@@ -181,6 +181,12 @@ public struct CatalogEdit: ~Copyable {
     locale tag: String, fallback: String? = nil, direction: LayoutDirection? = nil,
     isSource: Bool = false
   ) throws {
+    let twin = try locales.map(\.tag).first { other in
+      other != tag && LanguageTag(other).flatMap { LanguageTag(tag)?.isSame(as: $0) } == true
+    }
+    if let twin {
+      throw CatalogDiagnostics([CatalogProblem.declaredAs(twin).diagnostic(value: tag)])
+    }
     try put(
       .locale(tag),
       [

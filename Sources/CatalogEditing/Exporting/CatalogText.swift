@@ -34,7 +34,7 @@ package struct LanguageCount: Sendable {
   package var locale: CatalogLocale
   /// The number of its texts.
   package var texts = 0
-  /// The number of texts of the source language that it lacks.
+  /// The number of texts of the source language that it lacks, or that are still to be translated.
   package var missing = 0
 }
 
@@ -51,7 +51,8 @@ extension CatalogStore {
       let hasSource = !text.source.isEmpty
       for index in counts.indices {
         let locale = counts[index].locale
-        let hasText = locale.isSource ? hasSource : text.translations[locale.tag] != nil
+        let hasText =
+          locale.isSource ? hasSource : text.translations[locale.tag]?.translation != nil
         if hasText { counts[index].texts += 1 } else if hasSource { counts[index].missing += 1 }
       }
     }

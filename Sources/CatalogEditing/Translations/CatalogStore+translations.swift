@@ -9,8 +9,13 @@ package struct TranslationReport: Sendable {
   package var changes: CatalogChanges
   /// The texts whose source has changed since the export: their translations were taken, and need a review.
   package var reviewed: [String] = []
+  /// The texts whose targets are still to be translated, and which stayed as they are, because they have
+  /// translations.
+  package var untranslated: [String] = []
   /// The texts that the catalog does not have any more, which were left out.
   package var gone: [String] = []
+  /// The languages of the file that the catalog does not declare, with those into which their texts went.
+  package var languages: [(file: String, catalog: String)] = []
 }
 
 extension CatalogStore {
@@ -44,50 +49,66 @@ extension CatalogStore {
   /// Takes over the translations of an XLIFF 1.2 document in one transaction.
   ///
   /// A unit without a target changes nothing. An empty target removes the text, unless its state says that it is
-  /// still to be translated. A translation of another source than that of the catalog is taken, and needs a
-  /// review. Units of texts that the catalog does not have are left out.
+  /// still to be translated. Another one in such a state is stored, unless the catalog has a translation. A
+  /// translation of another source than that of the catalog is taken, and needs a review. Units of texts that the
+  /// catalog does not have are left out. A language that the catalog does not declare is that of the same or a more
+  /// general one, such as `de` for `de-DE`.
   ///
   /// - Parameters:
   ///   - bytes: The document.
   ///   - name: The name of the file, for diagnostics.
+  ///   - tag: The declared language of the translations, in the usual letters; nil for the one that the document
+  ///     names.
   ///   - dryRun: Whether to roll the changes back at the end.
   ///   - origin: Who imports, for the log of edits.
   /// - Throws: ``TranslationFileError``, ``CatalogDiagnostics`` with all broken rules, or a ``CatalogError``.
   package func importTranslations(
-    _ bytes: [UInt8], name: String, dryRun: Bool = false,
+    _ bytes: [UInt8], name: String, into tag: String? = nil, dryRun: Bool = false,
     as origin: EditOrigin = EditOrigin(source: .import)
   ) throws -> TranslationReport {
-    let document = try XLIFFDocument(bytes)
+    let document = try XLIFFDocument(bytes, into: tag)
     return try edit(dryRun: dryRun, as: origin) { edit in
-      var sources: [TextKey: String] = [:]
-      try ExportedRows(db: edit.db, page: nil).forEachCatalogText { sources[$0.key] = $0.source }
+      var texts: [TextKey: CatalogText] = [:]
+      try ExportedRows(db: edit.db, page: nil).forEachCatalogText { texts[$0.key] = $0 }
       let declared = try edit.locales.map(\.tag)
       let source = declared.first
       var report = TranslationReport(changes: CatalogChanges())
       try edit.change { writer in
         writer.log.sources = [name]
         for file in document.files {
-          let tag = LanguageTag(file.target)?.description ?? file.target
-          let from = LanguageTag(file.source)?.description ?? file.source
-          if let source, from != source {
+          let wanted = LanguageTag(identifier: file.target)
+          let from = LanguageTag(identifier: file.source)
+          if let source, from?.closest(of: [source], relatives: true) == nil {
             writer.log.add(
-              .otherSourceLanguage(source), value: from, at: .init(source: name, path: .root))
-            continue
-          }
-          guard declared.contains(tag) else {
-            let near = NearNames.names(near: tag, in: declared)
-            writer.log.add(
-              .unknownReference(kind: .locale, suggestions: near), value: tag,
+              .otherSourceLanguage(source), value: file.source,
               at: .init(source: name, path: .root))
             continue
           }
+          let isDeclared = declared.contains { $0 == wanted?.description }
+          let found =
+            isDeclared || tag != nil
+            ? wanted?.description : wanted?.closest(of: Array(declared.dropFirst()))
+          guard let tag = found, declared.contains(tag) else {
+            let near = NearNames.names(near: file.target, in: declared)
+            writer.log.add(
+              .unknownReference(kind: .locale, suggestions: near), value: file.target,
+              at: .init(source: name, path: .root))
+            continue
+          }
+          if !isDeclared { report.languages.append((file.target, tag)) }
           for unit in file.units {
-            guard let key = TextKey(unit.id), let current = sources[key], !current.isEmpty else {
+            guard let key = TextKey(unit.id), let text = texts[key], !text.source.isEmpty else {
               report.gone.append(unit.id)
               continue
             }
             guard var record = TextRecord(unit, key, tag) else { continue }
-            if current != unit.source, record.text.value != nil {
+            if record.state?.isUntranslated == true {
+              let known = text.translations[tag]?.translation
+              guard known == nil || known == unit.target else {
+                report.untranslated.append(unit.id)
+                continue
+              }
+            } else if !unit.isTranslation(of: text.source), record.text.value != nil {
               record.state = .needsTranslationReview
               report.reviewed.append(unit.id)
             }
@@ -101,13 +122,23 @@ extension CatalogStore {
   }
 }
 
+extension XLIFFDocument.Unit {
+  /// Whether the unit has a text of the catalog as its source.
+  fileprivate func isTranslation(of text: String) -> Bool {
+    text == source || !preservesSpace && XLIFFDocument.trimmed(text) == source
+  }
+}
+
 extension TextRecord {
   /// The text of a unit; nil if the unit says nothing about it.
   fileprivate init?(_ unit: XLIFFDocument.Unit, _ key: TextKey, _ tag: String) {
     guard let target = unit.target else { return nil }
     self.init(location: RecordLocation(file: 0, line: Int32(clamping: unit.line)))
     (record, field, locale) = (key.recordName, key.field.rawValue, tag)
-    let known = unit.state.map { TranslationState(rawValue: $0) ?? .needsTranslationReview }
+    let known = unit.state.map { state in
+      // XLIFF 2 has another name for the state in which nothing is translated.
+      state == "initial" ? .new : TranslationState(rawValue: state) ?? .needsTranslationReview
+    }
     if target.isEmpty {
       // Programs write empty targets for what nobody has translated yet.
       if known?.needsWork == true { return nil }

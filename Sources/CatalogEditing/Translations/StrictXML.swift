@@ -17,13 +17,17 @@ struct StrictXML {
 
   private let bytes: [UInt8]
   private var index = 0
-  private var open: [String] = []
+  /// The elements that are open, and whether white space in them counts (`xml:space`).
+  private var open: [(name: String, preservesSpace: Bool)] = []
   private var hasRoot = false
   /// The name of an element that was written as empty, whose end comes next.
   private var closing: String?
   /// The line of the last piece, from 1.
   private(set) var line = 1
   private var counted = 0
+
+  /// Whether white space counts in the element whose start was the last piece.
+  private(set) var preservesSpace = false
 
   init(_ bytes: [UInt8]) throws(TranslationFileError) {
     let limit = TranslationFileError.largestFile
@@ -43,7 +47,7 @@ struct StrictXML {
     while true {
       countLines()
       guard index < bytes.count else {
-        if let name = open.last {
+        if let name = open.last?.name {
           throw .syntax("the element \(quoted(name)) has no end", line: line)
         }
         if !hasRoot { throw .syntax("there is no element", line: line) }
@@ -93,7 +97,9 @@ struct StrictXML {
       if isNext(">") {
         index += 1
         guard open.count < Self.deepest else { throw .tooDeep(line: line) }
-        open.append(name)
+        preservesSpace =
+          attributes["xml:space"].map { $0 == "preserve" } ?? open.last?.preservesSpace ?? false
+        open.append((name, preservesSpace))
         return .start(name: name, attributes: attributes)
       }
       guard hadSpace else { throw .syntax("the tag of \(quoted(name)) has no end", line: line) }
@@ -124,7 +130,7 @@ struct StrictXML {
     index += 2
     let name = try self.name()
     skipSpace()
-    guard isNext(">"), open.last == name else {
+    guard isNext(">"), open.last?.name == name else {
       throw .syntax("the end of \(quoted(name)) belongs to no open element", line: line)
     }
     index += 1

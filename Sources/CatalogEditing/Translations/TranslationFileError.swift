@@ -17,6 +17,8 @@ package enum TranslationFileError: Error, Equatable, Sendable {
   case notXLIFF
   /// A file element does not name its languages.
   case noLanguage(attribute: String, line: Int)
+  /// The file has translations into several languages, which are to go into one.
+  case severalLanguages([String])
   /// A unit has no id, no source, or one of its parts twice.
   case incompleteUnit(String, line: Int)
   /// A source or a target has elements in its text.
@@ -36,6 +38,9 @@ extension TranslationFileError: CustomStringConvertible {
     case .notXLIFF: "The file is not XLIFF 1.2. Save the translations in this version."
     case .noLanguage(let attribute, let line):
       "The file element in line \(line) has no \(attribute). Add it, such as \(attribute)=\"de\"."
+    case .severalLanguages(let tags):
+      "The file has translations into \(tags.map { quoted($0) }.joined(separator: ", ")). Split it at its file "
+        + "elements, or let each of them go into its own language."
     case .incompleteUnit(let problem, let line):
       "The trans-unit in line \(line) \(problem). Take it from the export again."
     case .elementInText(let name, let line):

@@ -14,6 +14,8 @@ struct XLIFFDocument: Equatable {
   struct Unit: Equatable {
     var id: String
     var source: String
+    /// Whether white space around texts counts, and breaks of lines.
+    var preservesSpace = true
     /// The translation; nil if there is none.
     var target: String?
     /// The state of the translation as it is written; nil if it is left out.
@@ -56,7 +58,9 @@ struct XLIFFDocument: Equatable {
   init(files: [File]) { self.files = files }
 
   /// Reads a document. What translators' programs add, such as notes, is skipped.
-  init(_ bytes: [UInt8]) throws(TranslationFileError) {
+  ///
+  /// - Parameter tag: The language of the translations, whatever the document says.
+  init(_ bytes: [UInt8], into tag: String? = nil) throws(TranslationFileError) {
     files = []
     var xml = try StrictXML(bytes)
     guard case .start("xliff", let root)? = try xml.next(), root["version"] == "1.2" else {
@@ -65,24 +69,31 @@ struct XLIFFDocument: Equatable {
     while let event = try xml.next() {
       guard case .start(let name, let attributes) = event else { continue }
       if name == "file" {
-        try files.append(Self.file(attributes, &xml))
+        try files.append(Self.file(attributes, into: tag, &xml))
       } else {
         try Self.skip(&xml)
       }
     }
+    guard let tag else { return }
+    let named = Set(files.map(\.target)).subtracting([tag]).sorted()
+    guard named.count < 2 else { throw .severalLanguages(named) }
+    for index in files.indices { files[index].target = tag }
   }
 
   private static func file(
-    _ attributes: [String: String], _ xml: inout StrictXML
+    _ attributes: [String: String], into tag: String?, _ xml: inout StrictXML
   ) throws(TranslationFileError) -> File {
-    func language(_ attribute: String) throws(TranslationFileError) -> String {
-      guard let tag = attributes[attribute] else {
+    func language(
+      _ attribute: String, or other: String? = nil
+    ) throws(TranslationFileError) -> String {
+      guard let tag = attributes[attribute] ?? other else {
         throw .noLanguage(attribute: attribute, line: xml.line)
       }
       return tag
     }
     var file = File(
-      source: try language("source-language"), target: try language("target-language"))
+      source: try language("source-language"),
+      target: try language("target-language", or: tag))
     // Groups may be nested in the body.
     var depth = 0
     while let event = try xml.next() {
@@ -106,8 +117,9 @@ struct XLIFFDocument: Equatable {
     guard let id = attributes["id"], !id.isEmpty else {
       throw .incompleteUnit("has no id", line: line)
     }
-    var source: String?
-    var target: (text: String, state: String?)?
+    var source: Text?
+    var target: Text?
+    var state: String?
     loop: while let event = try xml.next() {
       switch event {
       case .start("source", _):
@@ -115,27 +127,59 @@ struct XLIFFDocument: Equatable {
         source = try text(&xml)
       case .start("target", let attributes):
         if target != nil { throw .incompleteUnit("has two targets", line: line) }
-        target = (try text(&xml), attributes["state"])
+        target = try text(&xml)
+        state = attributes["state"]
       case .start: try skip(&xml)
       case .end: break loop
       case .text: break
       }
     }
     guard let source else { throw .incompleteUnit("has no source", line: line) }
-    return Unit(id: id, source: source, target: target?.text, state: target?.state, line: line)
+    // Programs write empty segments for those that nobody has translated yet.
+    if target?.hasEmptySegments == true {
+      state = state ?? TranslationState.needsTranslation.rawValue
+    }
+    return Unit(
+      id: id, source: source.text, preservesSpace: source.preservesSpace, target: target?.text,
+      state: state, line: line)
   }
 
   /// The text of an element.
-  private static func text(_ xml: inout StrictXML) throws(TranslationFileError) -> String {
+  private struct Text {
     var text = ""
-    while let event = try xml.next() {
+    var preservesSpace: Bool
+    var hasEmptySegments = false
+  }
+
+  /// Reads the text of an element, whose segments are joined.
+  private static func text(_ xml: inout StrictXML) throws(TranslationFileError) -> Text {
+    var text = Text(preservesSpace: xml.preservesSpace)
+    // Whether each open marker, of a segment or another one, needs no text any more.
+    var markers: [Bool] = []
+    loop: while let event = try xml.next() {
       switch event {
-      case .text(let piece): text += piece
+      case .text(let piece):
+        text.text += piece
+        if !piece.allSatisfy(\.isWhitespace) { markers = markers.map { _ in true } }
+      case .start("mrk", let attributes): markers.append(attributes["mtype"] != "seg")
       case .start(let name, _): throw .elementInText(name, line: xml.line)
-      case .end: return text
+      case .end:
+        guard let hasText = markers.popLast() else { break loop }
+        if !hasText { text.hasEmptySegments = true }
       }
     }
+    if !text.preservesSpace { text.text = trimmed(text.text) }
     return text
+  }
+
+  /// A text without the white space around it, and with a space for each break of a line in it.
+  static func trimmed(_ text: String) -> String {
+    text.split { ["\n", "\r"].contains($0) }.compactMap { line in
+      let isText = { (character: Character) in ![" ", "\t"].contains(character) }
+      guard let first = line.firstIndex(where: isText), let last = line.lastIndex(where: isText)
+      else { return nil }
+      return String(line[first...last])
+    }.joined(separator: " ")
   }
 
   /// Skips the rest of an element.

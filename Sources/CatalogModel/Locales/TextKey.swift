@@ -108,6 +108,9 @@ public struct TranslatedText: Hashable, Sendable {
     self.text = text
     self.state = state
   }
+
+  /// The text; `nil` if it is still to be translated, so that another language stands in for it.
+  public var translation: String? { state.isUntranslated ? nil : text }
 }
 
 /// How far a text's translation is, as XLIFF 1.2 names it.
@@ -132,6 +135,9 @@ public enum TranslationState: String, CaseIterable, Hashable, Sendable {
   case signedOff = "signed-off"
   /// Not to be changed any more.
   case final
+
+  /// Whether the text is no translation yet, but what is to be translated or a draft: it is stored, and not shown.
+  public var isUntranslated: Bool { self == .new || self == .needsTranslation }
 
   /// Whether somebody still has to work on the text.
   public var needsWork: Bool {

@@ -32,7 +32,8 @@ public struct TranslatedPage: Hashable, Sendable {
 
   /// The locales whose texts are used for a tag, best first, without the source language that follows them.
   ///
-  /// A declared fallback, with all that stands in for it, comes before the shorter tags of RFC 4647.
+  /// A declared fallback, with all that stands in for it, comes before more general languages: `zh-Hant` for
+  /// `zh-TW`, `no` for `nn`, and the shorter tags of RFC 4647.
   /// The source language ends the list: it has a text wherever a text is shown.
   public func resolutionOrder(of tag: String) -> [CatalogLocale] {
     guard let tag = LanguageTag(tag)?.description else { return [] }
@@ -43,7 +44,7 @@ public struct TranslatedPage: Hashable, Sendable {
     var waiting = [tag]
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if let parent = LanguageTag.parent(of: next) { waiting.append(parent) }
+      if let general = LanguageTag.generalized(next) { waiting.append(general) }
       guard let locale = declared[next] else { continue }
       if locale.isSource { break }
       order.append(locale)
@@ -54,8 +55,8 @@ public struct TranslatedPage: Hashable, Sendable {
 
   /// The page with the texts of a language. Numbers, keys and the order stay the same.
   ///
-  /// A text that the language lacks is that of its fallback, of a more general language
-  /// (``resolutionOrder(of:)``), or of the source. A text that the source does not have is not shown.
+  /// A text that the language lacks, or that is still to be translated, is that of its fallback, of a more general
+  /// language (``resolutionOrder(of:)``), or of the source. A text that the source does not have is not shown.
   ///
   /// - Parameter tag: A language tag; one that the catalog does not declare may still have a more general
   ///   language there.
@@ -76,13 +77,13 @@ public struct TranslatedPage: Hashable, Sendable {
     return collection.texts
   }
 
-  /// The texts that the source has and that the language with a tag itself, without fallbacks, does not, in the
-  /// order in which the page shows them; none for the source language.
+  /// The texts that the source has and that the language with a tag itself, without fallbacks, lacks or still has
+  /// to get translated, in the order in which the page shows them; none for the source language.
   public func missingTexts(in tag: String) -> [TextKey] {
     let tag = LanguageTag(tag)?.description ?? tag
     guard locales.first?.tag != tag else { return [] }
     let own = texts[tag] ?? [:]
-    return sourceTexts.map(\.key).filter { own[$0] == nil }
+    return sourceTexts.map(\.key).filter { own[$0]?.translation == nil }
   }
 }
 
@@ -94,8 +95,8 @@ private struct Translation: TextVisitor {
     for field in kind.fields where record[text: field] != nil {
       let textKey = TextKey(kind, key, field)
       for table in tables {
-        guard let text = table[textKey] else { continue }
-        record[text: field] = text.text
+        guard let text = table[textKey]?.translation else { continue }
+        record[text: field] = text
         break
       }
     }

@@ -52,3 +52,55 @@ struct UniformInFixedParentRule: LintRule {
     }
   }
 }
+
+/// Estimates along which nothing is measured (`S16`, `S30`), so that UIKit takes them as lengths: often asked about,
+/// as in Apple's Developer Forums, thread 719750.
+struct UnmeasuredEstimateRule: LintRule {
+  let id = "unmeasured-estimate"
+  let severity = Diagnostic.Severity.note
+  let summary =
+    "A length is estimated, but nothing is measured along it, so it never changes (S16, S30)."
+
+  func problems(in section: LintedSection) -> [Diagnostic] {
+    LayoutAxis.allCases.flatMap { axis in
+      section.groups.compactMap { problem($0, axis) }
+        + section.badges.map(\.element).filter { $0.size[axis].isEstimated }.map { badge in
+          diagnostic(
+            at: badge.path(along: axis),
+            "The \(axis.lengthName) is \(badge.size[axis]), but supplementary items of items and groups are "
+              + "not measured, so it stays (S30).",
+            remedy: "Write absolute(\(badge.size[axis].value.text)).")
+        }
+    }
+  }
+
+  private func problem(_ group: SizedGroup, _ axis: LayoutAxis) -> Diagnostic? {
+    let (name, dimension) = (axis.lengthName, group.element.size[axis])
+    guard dimension.isEstimated, !isMeasured(group, along: axis) else { return nil }
+    let isShared = isShared(group, along: axis)
+    guard
+      isShared || group.subitems.contains(where: { $0.element.size[axis].fractionAxis == axis })
+    else { return nil }
+    let largest = axis == .vertical ? "as high as the tallest" : "as wide as the widest"
+    return diagnostic(
+      at: group.element.path(along: axis),
+      "The \(name) is \(dimension), but it stays \(dimension.value.text) points whatever the items show: the "
+        + "subitems take \(isShared ? "equal shares" : "fractions") of it, and none is measured (S16, S30).",
+      remedy: (isShared ? "Use repeatingSubitem, and make" : "Make")
+        + " the subitems' \(name) estimated, or "
+        + "uniformAcrossSiblings for items \(largest); or write absolute(\(dimension.value.text)).")
+  }
+
+  /// Whether the group is as long as something that is measured.
+  private func isMeasured(_ group: SizedGroup, along axis: LayoutAxis) -> Bool {
+    group.subitems.contains { subitem in
+      guard subitem.element.size[axis].isEstimated else { return false }
+      return subitem.group.map { isMeasured($0, along: axis) } ?? !isShared(group, along: axis)
+    }
+  }
+
+  /// Whether subitems have equal shares of the group's length, whatever their own (`S10`).
+  private func isShared(_ group: SizedGroup, along axis: LayoutAxis) -> Bool {
+    if case .stack(axis, .dividing) = group.group.arrangement { true } else { false }
+  }
+}

@@ -45,6 +45,25 @@ extension LayoutSolution {
     return changes
   }
 
+  /// Whether a measured length of an element along an axis has any effect (`S30`).
+  package func isMeasurable(_ element: ElementIdentifier, along axis: LayoutAxis) -> Bool {
+    func isEstimated(_ kind: String, in items: [LayoutBoundaryItem]) -> Bool {
+      items.first { $0.elementKind == kind }?.size[axis].isEstimated ?? false
+    }
+    switch element.category {
+    case .layoutBoundary(let kind): return isEstimated(kind, in: configuration.boundaryItems)
+    case .boundary(let kind):
+      return sections.indices.contains(element.section)
+        && isEstimated(kind, in: sections[element.section].template.section.boundaryItems)
+    case .cell:
+      guard sections.indices.contains(element.section) else { return false }
+      let section = sections[element.section]
+      return (0..<section.itemCount).contains(element.item)
+        && (section.template.isRefitted || section.slot(ofItem: element.item).measurable[axis])
+    case .supplementary, .decoration: return false
+    }
+  }
+
   private mutating func measure(
     _ sizes: [(element: ElementIdentifier, size: MeasuredSize)], inSection section: Int,
     from start: Double

@@ -17,7 +17,7 @@ package struct RestoredTexts: Sendable {
   /// - Parameters:
   ///   - documents: The publication in all its languages, the first one first.
   ///   - locales: The languages of the catalog.
-  ///   - current: The texts of the catalog, by tag.
+  ///   - current: The texts that the catalog shows, by tag, without those that are still to be translated.
   ///   - withApps: Whether the texts of apps, categories and cards change, too.
   ///   - sources: The sections that others of the page show now, which stay as they are.
   package init(
@@ -64,6 +64,8 @@ package struct RestoredTexts: Sendable {
           writer.member("locale", tag)
           writer.key("text")
           if let text { writer.string(text) } else { writer.null() }
+          // The same text may be there, still to be translated.
+          if text != nil { writer.member("state", TranslationState.translated.rawValue) }
         }
       }
     }

@@ -84,18 +84,28 @@ struct MeasuredSizes {
     }
   }
 
-  /// Replaces estimated sizes in a solution. Elements that the layout does not have are skipped
-  /// with a warning on standard error.
+  /// Replaces estimated sizes in a solution. Elements that the layout does not have, or of which it measures
+  /// nothing, are told on standard error.
   func apply(to solution: inout LayoutSolution) {
     var found: [ElementIdentifier: MeasuredSize] = [:]
+    var unused: [String] = []
     for (element, size) in sizes {
       guard let identifier = element.names.first(where: { solution.element($0) != nil }) else {
         Output.note(
           "The layout holds no \(element.text.shortened(to: 200)); its measured size is ignored.")
         continue
       }
-      found[identifier] = MeasuredSize(width: size.width, height: size.height)
+      let measured = MeasuredSize(width: size.width, height: size.height)
+      let axes = LayoutAxis.allCases.filter { measured[$0] != nil }
+      if !axes.isEmpty, !axes.contains(where: { solution.isMeasurable(identifier, along: $0) }) {
+        let lengths = axes.map(\.lengthName).joined(separator: " and ")
+        unused.append(
+          "The layout does not measure the \(lengths) of \(element.text.shortened(to: 200)), so "
+            + "the size is ignored (S30).")
+      }
+      found[identifier] = measured
     }
+    Output.warn(unused)
     solution.setMeasuredSizes(found)
   }
 

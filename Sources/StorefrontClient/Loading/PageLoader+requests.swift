@@ -31,13 +31,40 @@ extension PageLoader {
     return ReceivedPage(page: page, response: response)
   }
 
-  /// The language in which to ask for a page; `nil` if the page is known not to have ``locale``.
+  /// The language in which to ask for a page; `nil` for its first one, which it is if the page is known not to
+  /// have ``locale`` or a close one.
   func language(of slug: String) async -> String? {
     guard let locale, let first = await kept(slug, in: nil)?.page.page else { return locale }
-    return first.isTranslated(to: locale) ? locale : nil
+    return first.translation(closestTo: locale)
   }
 
-  /// Loads a page from the server, in the first language if it does not have ``locale``.
+  /// Loads a page in the language that is closest to ``locale``: first in the one that it is known to have, and
+  /// then in the one that this document names, if it is another one.
+  ///
+  /// - Parameters:
+  ///   - isMissing: Whether an error says that the page does not have a language.
+  ///   - load: Loads the page in a language; `nil` is its first one.
+  private func loadClosest(
+    _ slug: String, isMissing: (PageLoadError) -> Bool,
+    load: (String?) async throws(PageLoadError) -> LoadedPage
+  ) async throws(PageLoadError) -> LoadedPage {
+    guard let locale else { return try await load(nil) }
+    var language = await language(of: slug)
+    let page: LoadedPage
+    do throws(PageLoadError) {
+      page = try await load(language)
+    } catch {
+      guard language != nil, isMissing(error) else { throw error }
+      language = nil
+      page = try await load(nil)
+    }
+    guard let closest = page.page.translation(closestTo: locale), closest != language else {
+      return page
+    }
+    return try await load(closest)
+  }
+
+  /// Loads a page from the server in the language that is closest to ``locale``.
   ///
   /// - Parameters:
   ///   - known: The number of the publication that is shown.
@@ -47,20 +74,12 @@ extension PageLoader {
   func load(
     _ slug: String, known: Int? = nil, confirmsOlder: Bool = true
   ) async throws(PageLoadError) -> LoadedPage {
-    guard let locale else {
-      return try await load(slug, in: nil, known: known, confirmsOlder: confirmsOlder)
+    try await loadClosest(slug) { error in
+      // A folder of files has no problem documents.
+      if case .refused(404, _, _) = error { true } else { false }
+    } load: { language throws(PageLoadError) in
+      try await load(slug, in: language, known: known, confirmsOlder: confirmsOlder)
     }
-    if let language = await language(of: slug) {
-      do throws(PageLoadError) {
-        return try await load(slug, in: language, known: known, confirmsOlder: confirmsOlder)
-      } catch {
-        // A folder of files has no problem documents.
-        guard case .refused(404, _, _) = error else { throw error }
-      }
-    }
-    let first = try await load(slug, in: nil, known: known, confirmsOlder: confirmsOlder)
-    guard first.page.isTranslated(to: locale) else { return first }
-    return try await load(slug, in: locale, known: known, confirmsOlder: confirmsOlder)
   }
 
   private func load(
@@ -86,22 +105,17 @@ extension PageLoader {
     throw .outdated(found: number, expected: newest)
   }
 
-  /// Loads the publication that an event names, in the first language if it does not have ``locale``.
+  /// Loads the publication that an event names in the language that is closest to ``locale``.
   ///
   /// - Throws: ``PageLoadError/outdated(found:expected:)`` if the response has another one.
   func load(_ slug: String, named event: PageEvent, number: Int) async throws(PageLoadError)
     -> LoadedPage
   {
-    if let locale, await language(of: slug) != nil {
-      do throws(PageLoadError) {
-        return try await load(slug, in: locale, named: event, number: number)
-      } catch {
-        guard case .outdated(found: nil, _) = error else { throw error }
-      }
+    try await loadClosest(slug) { error in
+      if case .outdated(found: nil, _) = error { true } else { false }
+    } load: { language throws(PageLoadError) in
+      try await load(slug, in: language, named: event, number: number)
     }
-    let first = try await load(slug, in: nil, named: event, number: number)
-    guard let locale, first.page.isTranslated(to: locale) else { return first }
-    return try await load(slug, in: locale, named: event, number: number)
   }
 
   private func load(
@@ -140,7 +154,7 @@ extension PageLoader {
         slug, in: locale, from: address(of: slug, in: locale), pastCaches: true)
     } catch {
       if case .noSuchPage = error {
-        for locale in Set([nil, self.locale]) {
+        for locale in Set([nil, self.locale, await language(of: slug)]) {
           if let url = try? address(of: slug, in: locale) { await cache?.forget(url) }
         }
       }
@@ -265,6 +279,14 @@ extension PageLoadError {
       reason: target.map { "It redirects to \($0), and other servers are not asked." }
         ?? problem?.reason,
       retryAfter: response.retryAfter)
+  }
+}
+
+extension PublishedPage {
+  /// The language of the page, beside its first one, that is closest to another one; `nil` for the first one.
+  fileprivate func translation(closestTo locale: String) -> String? {
+    let closest = LanguageTag(locale)?.closest(of: locales, relatives: true)
+    return closest.flatMap { isTranslated(to: $0) ? $0 : nil }
   }
 }
 

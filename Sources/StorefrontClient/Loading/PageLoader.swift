@@ -60,7 +60,8 @@ public struct PageLoader: Sendable {
   /// What the client can show. Other sections are replaced by their fallbacks or left out.
   public var client: PageClient
   /// The language in which pages are loaded, as a BCP 47 tag; `nil` for the first one of each page. Pages
-  /// that do not have it are loaded in their first language.
+  /// that do not have it are loaded in the closest of their languages, such as `en` for `en-GB`, `zh-Hans`
+  /// for `zh-CN` or `pt-BR` for `pt-PT`, or else in their first one.
   public let locale: String?
   /// Who sees the pages; `nil` shows the fallbacks of choices. It is not sent to the server: choices are made
   /// on the device.
@@ -79,7 +80,8 @@ public struct PageLoader: Sendable {
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.
   ///   - client: What the client can show.
-  ///   - locale: The language of the pages, usually ``preferredLocale``; `nil` for the first one of each page.
+  ///   - locale: The language of the pages, usually ``preferredLocale``, as a BCP 47 tag or an identifier such as
+  ///     `en_GB`; `nil` for the first one of each page.
   ///   - cache: The cache of pages; `nil` if pages are not cached.
   ///   - transport: Sends the requests.
   ///   - options: The options of the loader.
@@ -94,7 +96,7 @@ public struct PageLoader: Sendable {
     self.server = server
     preview = nil
     self.client = client
-    self.locale = locale.flatMap(LanguageTag.init)?.description
+    self.locale = locale.flatMap(LanguageTag.init(identifier:))?.description
     self.audience = audience
     self.cache = cache
     self.transport = transport

@@ -25,13 +25,15 @@ extension TranslatedPage {
       for (key, source) in sourceTexts {
         let own = texts[tag]?[key]
         // What is shown without a text of the language's own.
-        let standIn = standIns.first { texts[$0.tag]?[key] != nil }
+        let standIn = standIns.lazy.compactMap { locale in
+          texts[locale.tag]?[key]?.translation.map { (tag: locale.tag, text: $0) }
+        }.first
         writer.object { writer in
           writer.member("key", "\(key)")
           writer.member("source", source)
           writer.member("text", own?.text)
           writer.member("state", own?.state.rawValue)
-          writer.member("fallback", standIn.flatMap { texts[$0.tag]?[key]?.text } ?? source)
+          writer.member("fallback", standIn?.text ?? source)
           writer.member("from", standIn?.tag ?? locales.first?.tag)
         }
       }

@@ -8,14 +8,18 @@ import UIKitCompositionalLayout
 @MainActor
 @Suite("Layouts as they are written for UIKit, linted")
 struct SampleLintTests {
-  @Test("nothing is found on any device", arguments: SampleLayoutTests.samples.indices)
+  @Test("no mistake is found on any device", arguments: SampleLayoutTests.samples.indices)
   func clean(index: Int) {
     let sample = SampleLayoutTests.samples[index]
+    // The rows of the App Store's page share estimates that nothing in them can replace.
+    let expected: Set = sample == AppStorePage.self ? ["unmeasured-estimate"] : []
     for device in DevicePreset.all {
       let plan = LayoutPlan(
         sample.layout(), environment: Screen(device.environment), itemCounts: sample.itemCounts)
       let diagnostics = LayoutLinter(environment: device.environment).diagnostics(in: plan)
-      #expect(diagnostics == [], "\(sample.name) on \(device.name)")
+      #expect(
+        Set(diagnostics.map(\.rule)) == expected, "\(sample.name) on \(device.name): \(diagnostics)"
+      )
     }
   }
 }

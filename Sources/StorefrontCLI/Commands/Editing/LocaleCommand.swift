@@ -15,11 +15,11 @@ struct LocaleCommand: ParsableCommand {
       """
       The texts that records have are those of the source language. Other languages have their texts \
       beside them (storefront text). A text that a language lacks is that of its fallback, of a more \
-      general language, or of the source.
+      general language (zh-Hant for zh-HK), or of the source.
       """,
       examples: [
         "storefront locale add de",
-        "storefront locale add zh-TW --fallback zh-Hant",
+        "storefront locale add ca --fallback es",
         "storefront locale list",
       ], guide: .languages),
     subcommands: [Add.self, Change.self, List.self, RemoveRecordCommand<EditedLocale>.self])

@@ -39,7 +39,7 @@ struct TextCommand: ParsableCommand {
     @OptionGroup private var options: EditOptions
     @Option(
       help: ArgumentHelp(
-        "How far the translation is, as XLIFF names it, such as needs-review-translation or final.",
+        "How far the translation is, as XLIFF names it, such as final; new ones are not shown.",
         valueName: "state"))
     private var state: TranslationState?
     @OptionGroup private var name: TextArguments
@@ -89,10 +89,10 @@ struct TextCommand: ParsableCommand {
       help: ArgumentHelp("Only this language.", valueName: "tag"), completion: .keys(of: .locale))
     private var locale: LanguageTag?
 
-    @Flag(help: "The texts of the source language that a language lacks.")
+    @Flag(help: "The texts of the source language that a language lacks or has to translate.")
     private var missing = false
 
-    /// A text in a language, or nil for a missing one, as the command prints it.
+    /// A text in a language as the command prints it, or nil where nothing is stored.
     private struct Row {
       let key: TextKey
       let locale: String
@@ -110,7 +110,9 @@ struct TextCommand: ParsableCommand {
       let rows = texts.flatMap { text in
         tags.compactMap { tag in
           let found = text.translations[tag]
-          guard missing ? found == nil && !text.source.isEmpty : found != nil else { return nil }
+          let isShown =
+            missing ? found?.translation == nil && !text.source.isEmpty : found != nil
+          guard isShown else { return nil }
           return Row(key: text.key, locale: tag, source: text.source, text: found)
         } as [Row]
       }
@@ -124,7 +126,7 @@ struct TextCommand: ParsableCommand {
         for row in rows {
           table.add([
             row.key.recordName, row.key.field.rawValue, row.locale,
-            (row.text?.text ?? row.source).escapingControls,
+            ((missing ? nil : row.text?.text) ?? row.source).escapingControls,
           ])
         }
         try Output.write(

@@ -59,16 +59,23 @@ struct TranslationsCommand: ParsableCommand {
       usage: "storefront translations import [<options>] <file>",
       discussion: CommandHelp.text(
         """
-        A text without a translation stays as it is, and an empty translation removes it. If a text has \
-        changed in the source language since the export, its translation is taken and marked \
-        needs-review-translation.
+        A text without a translation stays as it is, and an empty translation removes it. What is new \
+        or needs-translation is stored, and not shown. If a text has changed in the source language \
+        since the export, its translation is taken and marked needs-review-translation. Texts in a \
+        language that is not declared go into the same or a more general one, such as de for de-DE.
         """,
         examples: [
           "storefront translations import de.xliff --dry-run",
-          "storefront translations import de.xliff --author ada",
+          "storefront translations import crowdin.xliff --locale de --author ada",
         ], guide: .languages))
 
     @OptionGroup private var options: EditOptions
+    @Option(
+      help: ArgumentHelp(
+        "The language of the translations (default: the one that the file names).",
+        valueName: "tag"),
+      completion: .keys(of: .locale))
+    private var locale: LanguageTag?
     @Argument(help: "The XLIFF file; - reads from standard input.", completion: .file())
     private var file: String
 
@@ -78,13 +85,21 @@ struct TranslationsCommand: ParsableCommand {
         let report: TranslationReport
         do {
           report = try store.importTranslations(
-            bytes, name: file, dryRun: options.dryRun, as: origin)
+            bytes, name: file, into: locale?.description, dryRun: options.dryRun, as: origin)
         } catch let error as TranslationFileError {
           throw CommandError.unreadableDocument(name: InputFile.name(file), problem: "\(error)")
+        }
+        for (file, catalog) in report.languages {
+          Output.note(
+            "Note: The catalog does not declare \(file.shortened(to: 40)), so the translations go into \(catalog)."
+          )
         }
         Self.warn(
           report.reviewed,
           "changed in the source language since the export; the translation needs a review")
+        Self.warn(
+          report.untranslated,
+          "is still to be translated in the file; the translation in the catalog stays")
         Self.warn(report.gone, "is no text of the catalog any more, and is left out")
         return report.changes
       }

@@ -126,7 +126,7 @@ struct RestoreCommand: ParsableCommand {
     var current: [String: [TextKey: String]] = [:]
     for text in try store.texts().texts {
       for (tag, translation) in text.translations {
-        current[tag, default: [:]][text.key] = translation.text
+        current[tag, default: [:]][text.key] = translation.translation
       }
     }
     let texts = RestoredTexts(
