@@ -375,7 +375,8 @@ let package = Package(
       name: "RuleTests", dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"],
       exclude: ["Layouts"]),
     .testTarget(
-      name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"]),
+      name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"],
+      exclude: ["Recordings"]),
     .testTarget(
       name: "CatalogModelTests",
       dependencies: ["CatalogModel", "CompositionalLayout", "TestSupport"]),
