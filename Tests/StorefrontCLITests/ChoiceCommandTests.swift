@@ -119,8 +119,8 @@ import Testing
       ),
       (
         "translations import fi.xliff", 2,
-        "fi.xliff: There is no locale \"fi\".\nAdd the locale, or correct the name.\n"
-          + "Nothing was written.\n"
+        "fi.xliff: The translations are in \"fi\", which the catalog does not declare.\n"
+          + "Name the language into which they go (de, ja, ar), or declare \"fi\".\nNothing was written.\n"
       ),
     ] as [(String, Int32, String)] {
       #expect(try run(line, exitCode: exitCode).errors == "Error: " + errors)

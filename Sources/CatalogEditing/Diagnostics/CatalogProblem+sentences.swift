@@ -305,6 +305,13 @@ extension CatalogProblem {
         .language, "the catalog has no source language, so \(value) would be the first locale",
         "Declare the language of the texts that the catalog has, with \"source\": true."
       )
+    case .undeclaredLanguage(let tags):
+      return (
+        .unknownReference, "the translations are in \(value), which the catalog does not declare",
+        tags.isEmpty
+          ? "Declare \(value)."
+          : "Name the language into which they go (\(tags.joined(separator: ", "))), or declare \(value)."
+      )
     case .declaredAs(let tag):
       return (
         .language, "the catalog declares the language \(value) as \(quoted(tag))",

@@ -244,6 +244,8 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case keepsKey(RecordKind)
   /// The first locale of a catalog is not declared as its source language.
   case noSourceLanguage
+  /// The catalog declares neither the language of translations nor a more general one.
+  case undeclaredLanguage(declared: [String])
   /// The catalog declares the language under another tag.
   case declaredAs(String)
   /// The catalog has another source language.

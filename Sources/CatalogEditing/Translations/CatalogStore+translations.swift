@@ -89,9 +89,8 @@ extension CatalogStore {
             isDeclared || tag != nil
             ? wanted?.description : wanted?.closest(of: Array(declared.dropFirst()))
           guard let tag = found, declared.contains(tag) else {
-            let near = NearNames.names(near: file.target, in: declared)
             writer.log.add(
-              .unknownReference(kind: .locale, suggestions: near), value: file.target,
+              .undeclaredLanguage(declared: Array(declared.dropFirst())), value: file.target,
               at: .init(source: name, path: .root))
             continue
           }
