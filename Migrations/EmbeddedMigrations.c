@@ -70,6 +70,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0023_names.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0024_indexes.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -21,7 +21,7 @@ import Testing
           INSERT INTO locale VALUES ('de-CH', 'de', 'leftToRight', 2);
           INSERT INTO text VALUES ('app', 1001, 'name', 'de', 'Rand', 'translated');
           INSERT INTO text VALUES ('page', 1, 'title', 'de', 'Programme', 'final');
-          INSERT INTO text VALUES ('section', 12, 'title', 'de', 'Lieblinge', 'new');
+          INSERT INTO text VALUES ('section', 12, 'title', 'de', 'Lieblinge', 'translated');
           """)
     }
   }
@@ -138,7 +138,7 @@ import Testing
           TextKey(.app, app.bundleIdentifier, .name): TranslatedText("Rand"),
           TextKey(.page, "apps", .title): TranslatedText("Programme", state: .final),
           TextKey(.section, "apps/\(section.key)", .title): TranslatedText(
-            "Lieblinge", state: .new),
+            "Lieblinge", state: .translated),
         ]
       ])
     let swiss = page.content(in: "de-CH")

@@ -1,5 +1,5 @@
 import DocumentJSON
-import Foundation
+public import Foundation
 public import Testing
 
 /// Compares text with a file beside the test, in `__Snapshots__`.
@@ -15,13 +15,22 @@ public func expectGolden(
 ) throws {
   let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     .appendingPathComponent("__Snapshots__")
-  let file = folder.appendingPathComponent(name)
+  try expectGolden(
+    text, in: folder.appendingPathComponent(name), sourceLocation: sourceLocation)
+}
+
+/// Compares text with a file anywhere in the package; see ``expectGolden(_:named:filePath:sourceLocation:)``.
+public func expectGolden(
+  _ text: String, in file: URL, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let name = file.lastPathComponent
   let variables = ProcessInfo.processInfo.environment
   let mode = variables["STOREFRONT_RECORD"] ?? (variables["CI"] == nil ? "missing" : "never")
   let expected = try? String(contentsOf: file, encoding: .utf8)
   let writes = ["all", "1"].contains(mode) || (mode == "failed" && text != expected)
   if writes || (expected == nil && mode != "never") {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
   guard !writes else { return }

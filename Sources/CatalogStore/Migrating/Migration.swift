@@ -51,6 +51,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case tokens
   /// What was asked under the names of requests, and edits that undo several.
   case names
+  /// Indexes for events by page, and for what edits touched and undid.
+  case indexes
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -96,7 +96,8 @@ extension StudioProblem {
       StudioProblem(404, "no-edit", "There is no such edit", "\(error)")
     case .tooLarge, .incomplete:
       StudioProblem(409, "not-undoable", "The edit cannot be undone", "\(error)")
-    case .badText: .badBody("\(error)")
+    case .badText:
+      StudioProblem(422, "bad-text", "The text is no line", "\(error)")
     case .usedName:
       StudioProblem(422, "used-name", "The name of the request is used", "\(error)")
     }
