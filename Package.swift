@@ -372,7 +372,8 @@ let package = Package(
       ],
       exclude: ["__Snapshots__/types.swift.txt", "__Snapshots__/vocabulary.swift.txt"]),
     .testTarget(
-      name: "RuleTests", dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"],
+      name: "RuleTests",
+      dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "TestSupport"],
       exclude: ["Layouts"]),
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"],

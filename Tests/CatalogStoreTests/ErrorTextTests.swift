@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ErrorTextTests {
@@ -62,8 +63,7 @@ import Testing
 
   @Test("no message of a library names a command or an option of the program")
   func libraries() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
+    let sources = PackageFolder.file("Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     var read = 0
     while let file = files?.nextObject() as? URL {

@@ -10,9 +10,8 @@ import Testing
   @Test func `the schema file has what the migrations make`() throws {
     let folder = try TemporaryFolder()
     _ = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Migrations/schema.sql").standardized
-    try expectGolden(try schema(folder.rawConnection()), in: file)
+    try expectGolden(
+      try schema(folder.rawConnection()), in: PackageFolder.file("Migrations/schema.sql"))
   }
 
   /// The definitions of a catalog: each table with its indexes and triggers, and then the views.

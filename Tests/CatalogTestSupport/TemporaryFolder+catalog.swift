@@ -27,8 +27,7 @@ extension TemporaryFolder {
   /// A file that was migrated once for all tests.
   private static let manyAppsBytes = Result {
     let folder = try TemporaryFolder()
-    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../CatalogStoreTests/Fixtures/version5.sqlite")
+    let fixture = PackageFolder.file("Tests/CatalogStoreTests/Fixtures/version5.sqlite")
     try FileManager.default.copyItem(at: fixture, to: folder.url.appending(path: "many.sqlite"))
     _ = try CatalogStore(path: folder.path("many.sqlite"), mode: .readWrite)
     return try folder.bytes("many.sqlite")

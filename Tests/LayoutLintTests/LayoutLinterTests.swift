@@ -243,10 +243,7 @@ import TestSupport
 
 @Suite struct LintDocumentationTests {
   @Test func `the table of rules is the code's`() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = package.appendingPathComponent("Documentation/LintRules.md")
-    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    let rows = try PackageFolder.text(of: "Documentation/LintRules.md").split(separator: "\n")
       .filter { row in
         Diagnostic.Severity.allCases.contains {
           row.hasPrefix("| `") && row.contains("| \($0.rawValue) |")

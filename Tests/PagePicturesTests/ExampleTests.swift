@@ -6,7 +6,7 @@ import Testing
 @Suite struct PictureExampleTests {
   @Test func `the documentation's example is the one that is compiled here`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let page = folder.appending(path: "../../Documentation/Pictures.md").standardized
+    let page = PackageFolder.file("Documentation/Pictures.md")
     let example = try String(
       contentsOf: folder.appending(path: "QuoteExample.swift"), encoding: .utf8)
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(example)```"))

@@ -59,8 +59,7 @@ private struct Composition {
       for root in \(folder)/state/*; do touch $root/stop; kill $(cat $root/pid); done
       sleep 1; rm -rf \(folder)
       """)
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
+    let package = PackageFolder.url.path
     let files = FileManager.default
     for path in ["Examples", "programs", "state"] {
       try files.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: false)

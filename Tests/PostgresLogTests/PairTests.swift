@@ -108,8 +108,7 @@ private final class Pair {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   static func example(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Examples/Deployment/\(name)").path
+    PackageFolder.file("Examples/Deployment/\(name)").path
   }
 
   func connection(_ user: String) -> String {

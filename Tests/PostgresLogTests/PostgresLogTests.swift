@@ -197,8 +197,7 @@ struct PostgresLogTests {
   }
 
   @Test func `the roles of the example have the rights that they need, and no others`() throws {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Examples/Deployment/fleet-roles.sql")
+    let script = PackageFolder.file("Examples/Deployment/fleet-roles.sql")
     let (publisher, follower) = ("p\(database)", "f\(database)")
     try cluster.sql("CREATE ROLE \(publisher) LOGIN; CREATE ROLE \(follower) LOGIN")
     let statements = try String(contentsOf: script, encoding: .utf8)

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import TestSupport
 import Testing
 
 /// `Documentation/Rules.md`, read by its headings and its JSON blocks.
@@ -38,8 +39,7 @@ struct RulesPage {
   }
 
   /// The package's folder.
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let package = PackageFolder.url
 
   /// The text of every file of a folder that is written by hand, by its path in the package.
   static func texts(in folder: String) throws -> [(path: String, text: String)] {

@@ -8,8 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentationTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let package = PackageFolder.url
 
   /// A page with console examples, and what is in the folder before them.
   struct Page: Sendable, CustomTestStringConvertible {

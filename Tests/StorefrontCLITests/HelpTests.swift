@@ -6,9 +6,7 @@ import Testing
 @testable import StorefrontCLI
 
 @Suite struct HelpTests {
-  private static let documentation = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Documentation")
+  private static let documentation = PackageFolder.file("Documentation")
 
   @Test func `the version is printed alone`() throws {
     let result = try Workplace().storefront(["--version"])
@@ -18,7 +16,7 @@ import Testing
 
   @Test func `the changelog begins with the program's version, and guides ask for it`() throws {
     let version = try Workplace().storefront(["--version"]).output.trimmingCharacters(in: .newlines)
-    let package = Self.documentation.deletingLastPathComponent()
+    let package = PackageFolder.url
     let changelog = try String(
       contentsOf: package.appending(path: "CHANGELOG.md"), encoding: .utf8)
     let newest = try #require(changelog.firstMatch(of: /\n## \[(.+?)\] - \d{4}-\d{2}-\d{2}\n/))

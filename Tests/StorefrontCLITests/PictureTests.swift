@@ -4,8 +4,7 @@ import Testing
 
 /// What `render` and `preview` write, and what they refuse.
 @Suite struct PictureTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let package = PackageFolder.url
 
   @Test func `the documentation's pictures are what the program draws`() throws {
     let workplace = try Workplace()

@@ -1,10 +1,10 @@
 import CatalogModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct VocabularyTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let package = PackageFolder.url
 
   @Test(arguments: SectionType.allCases)
   func `every section type has a heading in the gallery`(_ type: SectionType) throws {

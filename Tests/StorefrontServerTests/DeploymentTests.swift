@@ -1,14 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests what the examples in `Examples/Deployment` say. ``NginxTests`` runs the one for nginx.
 @Suite struct DeploymentTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   static func example(_ name: String) throws -> String {
-    try String(
-      contentsOf: package.appending(path: "Examples/Deployment/\(name)"), encoding: .utf8)
+    try PackageFolder.text(of: "Examples/Deployment/\(name)")
   }
 
   @Test func `the Dockerfile copies everything that a build needs and does not run as root`()
@@ -18,15 +15,14 @@ import Testing
     let copied = text.matches(of: #/(?m)^COPY ([^-\s]\S*) /#).map { String($0.1) }
     #expect(copied.count == 7)
     for name in copied {
-      #expect(FileManager.default.fileExists(atPath: Self.package.appending(path: name).path))
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: name).path))
     }
-    let manifest = try String(
-      contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try PackageFolder.text(of: "Package.swift")
     for path in manifest.matches(of: /path: "([^"\/]+)/) {
       #expect(copied.contains(String(path.1)), "the manifest names \(path.1)")
     }
     let guides = try String(
-      contentsOf: Self.package.appending(path: "Sources/EmbeddedGuides/EmbeddedGuides.c"),
+      contentsOf: PackageFolder.url.appending(path: "Sources/EmbeddedGuides/EmbeddedGuides.c"),
       encoding: .utf8)
     for path in guides.matches(of: /#embed "\.\.\/\.\.\/([^"\/]+)/) {
       #expect(copied.contains(String(path.1)), "the guides are in \(path.1)")

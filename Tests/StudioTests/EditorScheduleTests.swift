@@ -51,7 +51,7 @@ private final class EditorProcess {
     process.executableURL = URL(filePath: try #require(Node.path))
     process.arguments = [
       root.appending(path: "Editors/editors.mjs").path(),
-      root.appending(path: "../../Sources/StudioAssets/queue.js").standardizedFileURL.path(),
+      PackageFolder.file("Sources/StudioAssets/queue.js").path(),
       "\(seed)", "\(count)",
     ]
     (process.standardOutput, process.standardInput) = (questions, answers)

@@ -235,9 +235,7 @@ import Testing
 
   @Test(arguments: StudioRoute.allCases)
   func `every route is documented with its methods`(route: StudioRoute) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Documentation/Studio.md").standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try PackageFolder.text(of: "Documentation/Studio.md")
     let rows = text.split(separator: "\n").filter { row in
       row.hasPrefix("| `")
         && (row.contains(" \(route.rawValue)`") || row.contains(" \(route.rawValue)?"))

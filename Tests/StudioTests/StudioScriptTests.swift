@@ -6,9 +6,7 @@ import Testing
 
 /// The studio's modules, read as text: no tool of JavaScript is needed to keep them in order.
 struct StudioScriptTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/StudioAssets")
+  private static let folder = PackageFolder.file("Sources/StudioAssets")
 
   /// The modules by name.
   private let modules: [String: String]

@@ -5,8 +5,7 @@ public import Foundation
 public enum PublishedDocuments {
   /// The files, sorted by name; a name contains the format's version and the page.
   public static let files: [URL] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "PublishingTests/Documents")
+    let folder = PackageFolder.file("Tests/PublishingTests/Documents")
     let found = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return (found ?? []).filter { $0.pathExtension == "json" }

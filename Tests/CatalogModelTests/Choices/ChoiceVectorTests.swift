@@ -1,6 +1,7 @@
 import CatalogModel
 import DocumentJSON
 import Foundation
+import TestSupport
 import Testing
 
 /// The test vectors of `Documentation/ChoiceVectors.json`, which other implementations run, too.
@@ -8,8 +9,7 @@ import Testing
   private let root: JSONNode
 
   init() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Documentation/ChoiceVectors.json")
+    let file = PackageFolder.file("Documentation/ChoiceVectors.json")
     root = try JSONDocument([UInt8](Data(contentsOf: file))).root
   }
 

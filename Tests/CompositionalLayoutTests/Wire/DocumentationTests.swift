@@ -10,9 +10,7 @@ struct DocumentationTests {
   private let page: String
 
   init() throws {
-    let file = URL(filePath: #filePath)
-      .deletingLastPathComponent().appending(path: "../../../Documentation/WireFormat.md")
-    page = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
+    page = try PackageFolder.text(of: "Documentation/WireFormat.md")
   }
 
   /// The blocks that open with ```` ```json ```` and the name of what they hold.

@@ -67,9 +67,8 @@ import Testing
     try catalog.store.backup(to: path("backup.sqlite"))
     switch kind {
     case "older":
-      let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../CatalogStoreTests/Fixtures/version5.sqlite")
-      try FileManager.default.copyItem(atPath: fixture.standardized.path, toPath: path("other"))
+      let fixture = PackageFolder.file("Tests/CatalogStoreTests/Fixtures/version5.sqlite")
+      try FileManager.default.copyItem(atPath: fixture.path, toPath: path("other"))
     case "garbage":
       try Data((0..<9_000).map { UInt8(truncatingIfNeeded: $0 * 7) }).write(
         to: URL(filePath: path("other")))

@@ -1,14 +1,12 @@
 import Foundation
 import PageService
+import TestSupport
 import Testing
 
 /// Tests that `Documentation/Serving.md` lists all routes, parameters and problems.
 @Suite struct ServingPageTests {
   private static func text() throws -> String {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: package.appending(path: "Documentation/Serving.md"), encoding: .utf8)
+    try PackageFolder.text(of: "Documentation/Serving.md")
   }
 
   @Test(arguments: Route.allCases)

@@ -108,9 +108,7 @@ import Testing
   }
 
   @Test func `the guide names each column that is not checked`() throws {
-    let guide = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Documentation/CatalogFile.md"), encoding: .utf8)
+    let guide = try PackageFolder.text(of: "Documentation/CatalogFile.md")
     for column in Self.unchecked.compactMap({ $0.split(separator: " ").first }) {
       #expect(guide.contains("`\(column)`"), "\(column)")
     }

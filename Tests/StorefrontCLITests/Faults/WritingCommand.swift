@@ -77,10 +77,8 @@ struct WritingCommand: CustomTestStringConvertible {
     case .sample: try PublishedSample.bytes.get().write(to: workplace.database)
     case .edited: try Self.edited.get().write(to: workplace.database)
     case .version5:
-      let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
       try Data(
-        contentsOf: tests.appending(path: "CatalogStoreTests/Fixtures/version5.sqlite")
+        contentsOf: PackageFolder.file("Tests/CatalogStoreTests/Fixtures/version5.sqlite")
       ).write(to: workplace.database)
     case .damaged:
       try PublishedSample.bytes.get().write(to: workplace.database)

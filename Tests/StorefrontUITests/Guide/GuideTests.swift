@@ -24,7 +24,7 @@ import UIKitCompositionalLayout
   }
 
   private static func blocks() throws -> [Substring] {
-    try source("../../../Documentation/Client.md").split(separator: "```swift\n").dropFirst()
+    try PackageFolder.text(of: "Documentation/Client.md").split(separator: "```swift\n").dropFirst()
       .compactMap { $0.split(separator: "```").first }
   }
 
@@ -40,7 +40,7 @@ import UIKitCompositionalLayout
   }
 
   @Test func `the guide's table has the cell kind, form and views of each section type`() throws {
-    let guide = try Self.source("../../../Documentation/Client.md")
+    let guide = try PackageFolder.text(of: "Documentation/Client.md")
     var types: Set<String> = []
     for section in try Sample.pages.flatMap({ try Sample.page($0).sections }) {
       let type = try #require(section.planned.type)

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import TestSupport
 import Testing
 import UIKitCompositionalLayout
 
@@ -257,9 +258,7 @@ struct StandInTests {
 struct StandInTableTests {
   @Test("the guide describes every class")
   func documented() throws {
-    let guide = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Documentation/UIKitOnLinux.md")
-    let text = try String(contentsOf: guide, encoding: .utf8)
+    let text = try PackageFolder.text(of: "Documentation/UIKitOnLinux.md")
     for type in try DeclaredType.all(in: ["UIKitStandIns"]) where !type.isProtocol {
       #expect(text.contains("\(type.name)`"), "\(type.name) in \(type.file)")
     }
@@ -290,8 +289,7 @@ struct StandInTableTests {
 
   /// The texts of the source files.
   private func standIns() throws -> [String] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/UIKitStandIns").standardizedFileURL
+    let sources = PackageFolder.file("Sources/UIKitStandIns")
     let files = try #require(FileManager.default.subpaths(atPath: sources.path()))
     return try files.filter { $0.hasSuffix(".swift") }.sorted().map {
       try String(contentsOf: sources.appending(path: $0), encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A class or a protocol that a source file declares.
@@ -10,8 +11,7 @@ struct DeclaredType {
 
   /// All public classes and protocols of modules, in the order of their files.
   static func all(in modules: [String]) throws -> [DeclaredType] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources").standardizedFileURL
+    let sources = PackageFolder.file("Sources")
     return try modules.flatMap { module in
       let folder = sources.appending(path: module)
       let files = try #require(FileManager.default.subpaths(atPath: folder.path()))
