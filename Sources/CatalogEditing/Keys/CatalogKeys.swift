@@ -56,7 +56,9 @@ struct CatalogKeys {
 
   /// The id of the row whose whole key is a name; nil if there is none.
   private func id(_ kind: TableKind, _ name: String) throws -> Int64? {
-    try fetch(
+    let name =
+      kind == .app ? HeldValues(db).form(ofKey: name, .bundleIdentifier, of: .app) : name
+    return try fetch(
       db, "SELECT id FROM \(kind.table) WHERE \(kind.keyColumn) = ?", [name]
     ) { $0.integer(0) }.first
   }
