@@ -96,7 +96,10 @@ extension CatalogRule {
 
   /// The rules that a value breaks by what it names, so that each value is a cause of its own.
   static let rulesOfValues = Set(
-    [Self.unknownReference, .unknownField, .wrongKind, .sectionType, .scheme, .inUse]
+    [
+      Self.unknownReference, .unknownField, .missingField, .repeatedField, .wrongKind, .sectionType,
+      .scheme, .inUse,
+    ]
     .map(\.rawValue))
 
   /// The rule that a value breaks.
