@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogStore
 import GRDB
 
@@ -7,6 +8,8 @@ struct TableExport {
   let kind: RecordKind
   let delimiter: Character
   let hasDecimalCommas: Bool
+  /// Whether texts that begin like formulas are written so that spreadsheet programs show them as texts.
+  let masksFormulas: Bool
 
   /// The number of bytes that are collected before they are passed on.
   private static let pieceSize = 1 << 16
@@ -47,8 +50,9 @@ struct TableExport {
 
   /// A cell, quoted if it would otherwise be parsed differently.
   private func cell(_ text: String) -> String {
+    let text = masksFormulas ? SpreadsheetCell.masked(text) : text
     let isPlain =
-      text.first != " " && text.last != " "
+      text.first != " " && text.last != " " && !text.utf8.starts(with: "\u{FEFF}".utf8)
       && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
     guard !isPlain else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
