@@ -52,6 +52,7 @@ import Testing
     ("com.\u{301}a", .characterOfNoKey("\u{301}")),
     ("com.acme.a\u{200B}", .characterOfNoKey("\u{200B}")), ("#REF!", .characterOfNoKey("#")),
     ("=\"00123\"", .characterOfNoKey("=")), ("1.91431E+18", .roundedNumber),
+    ("1,91431E+18", .roundedNumber),
     ("de.gru\u{308}ße", .decomposed), ("1e-7", .roundedNumber), ("2E+05", .roundedNumber),
   ])
   func `other keys are refused, but not where a catalog has them`(key: String, flaw: TextFlaw) {

@@ -128,7 +128,7 @@ extension CatalogProblem {
         "Give a value, or leave the field out to keep its current value."
       )
     case .value(let problem):
-      let former = concernsNewValues ? names[.formerValues] : nil
+      let former = isOfFormerVersions ? names[.formerValues] : nil
       return (
         CatalogRule(of: problem), problem.problem(about: value),
         problem.remedy

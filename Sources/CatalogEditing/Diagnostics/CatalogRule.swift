@@ -287,4 +287,12 @@ extension CatalogProblem {
   var concernsNewValues: Bool {
     if case .value(.flaw) = self { true } else { false }
   }
+
+  /// Whether the value may well be one of an earlier version's catalog.
+  var isOfFormerVersions: Bool {
+    switch self {
+    case .value(.flaw(.spreadsheetError)), .value(.flaw(.roundedNumber)): false
+    default: concernsNewValues
+    }
+  }
 }

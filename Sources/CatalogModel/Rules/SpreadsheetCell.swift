@@ -1,13 +1,15 @@
 /// What spreadsheet programs make of texts in the cells of tables.
 package enum SpreadsheetCell {
-  /// Whether a text is a number as these programs shorten long ones, such as `1.91431E+18`.
+  /// Whether a text is a number as these programs shorten long ones, such as `1.91431E+18`
+  /// or, where programs have decimal commas, `1,91431E+18`.
   static func isRounded(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x30...0x39).contains(first) else { return false }
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     guard parts.count == 2, let sign = parts[1].first, sign == "+" || sign == "-" else {
       return false
     }
     let fraction = parts[0].split(
-      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
     return (fraction + [parts[1].dropFirst()]).allSatisfy {
       !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
@@ -15,8 +17,11 @@ package enum SpreadsheetCell {
 
   /// Whether a text is an error of a formula, in the languages whose programs are most used.
   package static func isError(_ text: String) -> Bool {
-    text.utf8.first == UInt8(ascii: "#") && errors.contains(text.uppercased())
-      || text.hasPrefix("Err:5") && text.utf8.count == 7
+    switch text.utf8.first {
+    case UInt8(ascii: "#"): errors.contains(text.uppercased())
+    case UInt8(ascii: "E"): text.hasPrefix("Err:5") && text.utf8.count == 7
+    default: false
+    }
   }
 
   private static let errors: Set<String> = [

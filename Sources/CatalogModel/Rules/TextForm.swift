@@ -24,6 +24,8 @@ enum TextForm {
   }
 
   private static func flaw(inKey text: String) -> TextFlaw? {
+    if SpreadsheetCell.isRounded(text) { return .roundedNumber }
+    if text.utf8.allSatisfy(isPlain) { return nil }
     var isMarkable = false
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -39,14 +41,30 @@ enum TextForm {
         isMarkable = false
       }
     }
-    if SpreadsheetCell.isRounded(text) { return .roundedNumber }
     return text.utf8.elementsEqual(text.normalized.utf8) ? nil : .decomposed
+  }
+
+  /// Whether a byte is a character of ASCII that keys have, as nearly all of them are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39, 0x41...0x5A, UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
   }
 
   /// Direction controls are nested: each closes the last one that is open (UAX #9).
   private static func flaw(inLine text: String) -> TextFlaw? {
-    // In UTF-8, all characters in question start with the byte E2.
-    guard text.utf8.contains(0xE2) else { return nil }
+    // In UTF-8, the characters in question are E2 80 A8 to E2 80 AE and E2 81 A6 to E2 81 A9.
+    var last: (UInt8, UInt8) = (0, 0)
+    let isSuspect = text.utf8.contains { byte in
+      defer { last = (last.1, byte) }
+      guard last.0 == 0xE2 else { return false }
+      return last.1 == 0x80 && (0xA8...0xAE).contains(byte)
+        || last.1 == 0x81 && (0xA6...0xA9).contains(byte)
+    }
+    guard isSuspect else { return nil }
     var open: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       switch scalar {

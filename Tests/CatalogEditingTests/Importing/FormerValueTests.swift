@@ -190,6 +190,7 @@ import Testing
       #expect(try store.exported() == whole, "\(key)")
     }
     // The same key in another form of Unicode.
+    #expect(try store.detail(of: .app("com.caf\u{E9}")).fields.first?.value == "com.caf\u{E9}")
     let revision = try store.revision()
     try store.edit { try $0.rename(.app("com.caf\u{E9}"), to: "com.caf\u{E9}") }
     #expect(try store.exported().utf8.elementsEqual(whole.utf8) == false)
@@ -205,6 +206,21 @@ import Testing
     #expect(found.count == Self.keys.count + 3 * Self.names.count)
     try other.importTexts(["e.ndjson": export]) { $0.acceptsFormerValues = true }
     #expect(try other.exported() == export)
+  }
+
+  @Test func `marks at the beginnings of rows and lines are dropped`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let lines = try ["com.a", "com.b", "com.c"].map { "\u{FEFF}" + (try Self.app($0)) }
+    try store.importTexts([
+      "f.ndjson": lines.joined(separator: "\n") + "\n\u{FEFF}\u{FEFF}\n\u{FEFF}",
+      "f.csv": "\u{FEFF}bundleIdentifier,name,iconURL\n\u{FEFF}com.d,D,https://a.b/c\n",
+    ])
+    #expect(try Self.stored(store) == ["com.a", "com.b", "com.c", "com.d"])
+    let found = try diagnostics {
+      try store.importTexts(["f.ndjson": "\(lines[0])\n\u{FEFF}nonsense\n\u{FEFF}"])
+    }
+    #expect(found == ["f.ndjson:2:1 syntax"])
   }
 
   @Test func `keys are stored and compared in Normalization Form C`() throws {
