@@ -51,11 +51,17 @@ struct TableExport {
   /// A cell, quoted if it would otherwise be parsed differently.
   private func cell(_ text: String) -> String {
     let text = masksFormulas ? SpreadsheetCell.masked(text) : text
+    // By scalars, because a mark can follow a character that has a meaning.
+    let scalars = text.unicodeScalars
     let isPlain =
-      text.first != " " && text.last != " " && !text.utf8.starts(with: "\u{FEFF}".utf8)
-      && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
+      scalars.first != " " && scalars.last != " " && scalars.first != "\u{FEFF}"
+      && !scalars.contains { scalar in
+        scalar == "\"" || Character(scalar) == delimiter || Character(scalar).isNewline
+      }
     guard !isPlain else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    let quote = UInt8(ascii: "\"")
+    let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return String(decoding: [quote] + doubled + [quote], as: UTF8.self)
   }
 }
 
