@@ -117,6 +117,44 @@ import Testing
     #expect(try store.revision() == revision)
   }
 
+  @Test func `each text of each kind of record has the characters of new ones`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let start = try ["{\"kind\":\"locale\",\"tag\":\"en\",\"source\":true}", Self.app("com.here")]
+    try store.importTexts([
+      "f.ndjson":
+        (start + [
+          #"{"kind":"locale","tag":"de"}"#, #"{"kind":"page","slug":"p","title":"P"}"#,
+          #"{"kind":"section","page":"p","key":"s","type":"doubleList","items":["com.here"]}"#,
+        ]).joined(separator: "\n")
+    ])
+    let revision = try store.revision()
+    let (section, text) = (
+      #""kind":"section","page":"p","key":"s""#, #""kind":"text","locale":"de""#
+    )
+    for (record, isVisible) in [
+      (#""kind":"app","bundleIdentifier":"com.here","subtitle":"#, false),
+      (#""kind":"app","bundleIdentifier":"com.here","kindLine":"#, false),
+      (#""kind":"category","slug":"c","iconURL":"https://a.b/c","name":"#, true),
+      (#""kind":"card","key":"k","title":"#, true), (#""kind":"card","key":"k","badge":"#, true),
+      (#""kind":"card","key":"k","title":"K","text":"#, false),
+      (#""kind":"card","key":"k","title":"K","kindLine":"#, false),
+      (#""kind":"card","key":"k","title":"K","subtitle":"#, false),
+      (#""kind":"page","slug":"q","title":"#, true), ("\(section),\"title\":", true),
+      ("\(section),\"subtitle\":", true), ("\(section),\"actionTitle\":", true),
+      (#""kind":"item","page":"p","section":"s","item":"com.here","badge":"#, true),
+      ("\(text),\"record\":\"page/p\",\"field\":\"title\",\"text\":", true),
+      ("\(text),\"record\":\"app/com.here\",\"field\":\"subtitle\",\"text\":", true),
+    ] {
+      for (name, rule) in Self.names where isVisible || rule != "blank-text" {
+        let line = "{\(record)\(try Self.json(name))}"
+        let found = try diagnostics { try store.importTexts(["f.ndjson": line]) }
+        #expect(found.contains { $0.hasSuffix(" \(rule)") }, "\(line): \(found)")
+      }
+    }
+    #expect(try store.revision() == revision)
+  }
+
   @Test func `what a spreadsheet program has written around a key is not a part of it`() throws {
     let folder = try TemporaryFolder()
     let store = try folder.emptyCatalog()
