@@ -6,7 +6,7 @@ import Foundation
 ///
 /// | form | Unicode general categories | further characters | refused |
 /// |---|---|---|---|
-/// | key | L, N in the form of Nd, and M behind one of them | `. - _ + ~ :` | what is invisible by itself, such as variation selectors and fillers |
+/// | key | L and Nd, and M behind one of them | `. - _ + ~ :` | what is invisible by itself, such as variation selectors and fillers |
 /// | line | all but Cc, Zl and Zp | | direction controls without their counterparts |
 /// | visible line | as a line | | only spaces, Cf, Mn and what is invisible by itself |
 ///
