@@ -34,7 +34,7 @@ extension Badge: JSONCodable {
   public init(json: JSONInput) throws(DocumentError) {
     let text = json.node.kind == .number ? "\(try Int(json: json))" : try String(json: json)
     self.init(text)
-    if let problem = ValueRule.badge.problem(text) {
+    if let problem = ValueRule.badge.problem(stored: text) {
       throw json.node.error(.outOfRange(found: text.shortened(), allowed: problem.remedy))
     }
   }

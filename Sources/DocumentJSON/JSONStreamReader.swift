@@ -182,6 +182,7 @@ public struct JSONStreamReader {
   private mutating func isValueNext() throws -> Bool {
     guard let last = open.last else {
       try skipWhitespace()
+      while try skipMark() { try skipWhitespace() }
       return offset < count
     }
     if last.isObject {
@@ -276,6 +277,15 @@ public struct JSONStreamReader {
         offset += 1
       }
     } while try offset == count && refill()
+  }
+
+  /// Skips a byte order mark, which lines of files that were put together begin with.
+  private mutating func skipMark() throws -> Bool {
+    guard buffer[offset] == 0xEF else { return false }
+    while try count - offset < 3 && refill() {}
+    guard buffer[offset...].starts(with: [0xEF, 0xBB, 0xBF]) else { return false }
+    (mark, offset) = ((position, offset + 3), offset + 3)
+    return true
   }
 
   /// Reads more text after the part of the buffer that is still needed; returns false at the end of

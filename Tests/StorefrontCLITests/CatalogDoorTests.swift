@@ -95,6 +95,22 @@ import Testing
     }
   }
 
+  @Test func `keys of an earlier version are listed, and get right ones`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write(
+      "bundleIdentifier,name,iconURL\ncom.a\u{200B},A,https://a.b/c\n", to: "old.csv")
+    let refused = try workplace.storefront(["import", "old.csv"])
+    #expect(refused.exitCode == 2 && refused.errors.hasSuffix("Nothing was written.\n"))
+    #expect(try workplace.storefront(["import", "old.csv", "--any-characters"]).exitCode == 0)
+    let status = try workplace.storefront(["status", "--check"])
+    #expect(status.exitCode == 0 && status.output.contains("check       1 problem\n"))
+    #expect(status.output.contains("Give it another one with `storefront app move`."))
+    #expect(
+      try workplace.storefront(["app", "move", "com.a\u{200B}", "com.a"]).exitCode == 0)
+    let sound = try workplace.storefront(["status", "--check"])
+    #expect(sound.exitCode == 0 && sound.output.contains("check       sound\n"))
+  }
+
   @Test func `an unknown price stays unknown in every form`() throws {
     let workplace = try Workplace.seeded()
     let key = "com.example.stridewell"

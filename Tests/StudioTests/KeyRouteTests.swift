@@ -117,6 +117,39 @@ import Testing
     #expect(try fixture.store.checkIntegrity() == [])
   }
 
+  @Test func `a new key has only characters that can be seen, and an old one stays`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    func body(_ operation: String) throws -> String {
+      #"{"base":\#(try fixture.store.revision()),"operations":[\#(operation)]}"#
+    }
+    let fields = #""fields":{"name":"A","iconURL":"https://a.b/c"}"#
+    for key in ["com.a\u{200B}", "com.\u{202E}a", "#REF!", "1.91431E+18"] {
+      for operation in [
+        #"{"do":"add","kind":"app","key":"\#(key)",\#(fields)}"#,
+        #"{"do":"rename","kind":"app","key":"com.example.margin","to":"\#(key)"}"#,
+      ] {
+        let refused = browser.post("/studio/api/edits", try body(operation))
+        let rule = try refused.json["findings"]?[0]?["rule"]?.string
+        #expect(refused.status == 422 && rule == "key", "\(refused.text)")
+      }
+      var options = ImportOptions()
+      options.acceptsFormerValues = true
+      let line =
+        #"{"kind":"app","bundleIdentifier":"\#(key)","name":"A","iconURL":"https://a.b/c"}"#
+      try fixture.store.importDocuments(
+        [ImportSource(.bytes(Array(line.utf8), name: "f.ndjson"))], options: options)
+      for operation in [
+        #"{"do":"set","kind":"app","key":"\#(key)","fields":{"subtitle":"B"}}"#,
+        #"{"do":"rename","kind":"app","key":"\#(key)","to":"com.right"}"#,
+        #"{"do":"remove","kind":"app","key":"com.right"}"#,
+      ] {
+        let made = browser.post("/studio/api/edits", try body(operation))
+        #expect(made.status == 200, "\(made.text)")
+      }
+    }
+  }
+
   @Test func `keys of some kinds stay, and the answer says what to do instead`() throws {
     let (fixture, keys) = try StudioFixture.withEveryKind()
     let browser = try fixture.browser()

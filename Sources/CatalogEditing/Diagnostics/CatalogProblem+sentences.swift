@@ -128,7 +128,12 @@ extension CatalogProblem {
         "Give a value, or leave the field out to keep its current value."
       )
     case .value(let problem):
-      return (CatalogRule(of: problem), problem.problem(about: value), problem.remedy)
+      let former = isOfFormerVersions ? names[.formerValues] : nil
+      return (
+        CatalogRule(of: problem), problem.problem(about: value),
+        problem.remedy
+          + (former.map { " Or add \($0), if an older version exported it." } ?? "")
+      )
     case .tooPrecise(let places):
       return (
         .price, "\(value) has too many decimal places",

@@ -46,7 +46,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .decimalComma:
       "The fraction of a number follows a point, or a comma where the numbers of a column have commas."
     case .blankText: "A name, a title or a key is not blank."
-    case .controlCharacter: "Text has no control characters, line breaks included."
+    case .controlCharacter:
+      "Text has no control characters, line breaks included, and those of directions only in pairs."
     case .longText: "Text is no longer than its field allows."
     case .key:
       "A slug, the key of a section or a card, or a bundle identifier has only characters that it may have."
@@ -95,17 +96,22 @@ extension CatalogRule {
 
   /// The rules that a value breaks by what it names, so that each value is a cause of its own.
   static let rulesOfValues = Set(
-    [Self.unknownReference, .unknownField, .wrongKind, .sectionType, .scheme, .inUse]
-      .map(\.rawValue))
+    [
+      Self.unknownReference, .unknownField, .missingField, .repeatedField, .wrongKind, .sectionType,
+      .scheme, .inUse,
+    ]
+    .map(\.rawValue))
 
   /// The rule that a value breaks.
   init(of problem: ValueProblem) {
     self =
       switch problem {
-      case .blank: .blankText
-      case .controlCharacter: .controlCharacter
+      case .blank, .flaw(.invisible): .blankText
+      case .controlCharacter, .flaw(.lineBreak), .flaw(.openDirection): .controlCharacter
       case .tooLong: .longText
-      case .notAKey, .notAScheme, .notALanguageTag: .key
+      case .notAKey, .notAScheme, .notALanguageTag, .flaw(.characterOfNoKey),
+        .flaw(.roundedNumber), .flaw(.decomposed):
+        .key
       case .notAURL, .notHTTPS, .credentials, .relativeAddress, .refusedScheme: .url
       case .notABadge: .badge
       case .notJSON, .notAnObject, .customTooLarge, .customTooDeep: .custom
@@ -115,7 +121,7 @@ extension CatalogRule {
       case .notACurrency: .currency
       case .ratingOutOfRange: .rating
       case .pixelsOutOfRange: .size
-      case .notAnItemKind, .notADirection, .notATranslationState: .type
+      case .notAnItemKind, .notADirection, .notATranslationState, .flaw(.spreadsheetError): .type
       }
   }
 }
@@ -273,5 +279,20 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
     case list
     /// Named fields.
     case object
+  }
+}
+
+extension CatalogProblem {
+  /// Whether the value is only refused where the catalog does not have it yet.
+  var concernsNewValues: Bool {
+    if case .value(.flaw) = self { true } else { false }
+  }
+
+  /// Whether the value may well be one of an earlier version's catalog.
+  var isOfFormerVersions: Bool {
+    switch self {
+    case .value(.flaw(.spreadsheetError)), .value(.flaw(.roundedNumber)): false
+    default: concernsNewValues
+    }
   }
 }

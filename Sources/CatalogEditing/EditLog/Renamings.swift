@@ -5,12 +5,15 @@ enum Renamings {
   /// The operations for some renamings, each key once. A record whose key is not free yet gets it later, and of
   /// those that exchange their keys, one gets a key in between.
   ///
-  /// - Parameter wanted: The old and the new keys; equal ones need no operation.
+  /// - Parameter wanted: The old and the new keys; the same ones need no operation.
   static func operations(
     for wanted: [(old: RecordKey, new: RecordKey)], _ spare: SpareKeys
   ) throws -> [EditOperation] {
     var spare = spare
-    var pending = wanted.filter { $0.old != $0.new }
+    // By bytes, because one key may be written in two forms of Unicode.
+    var pending = wanted.filter {
+      $0.old != $0.new || !$0.old.name.utf8.elementsEqual($0.new.name.utf8)
+    }
     var waiting = Set(pending.indices)
     let held = Set(pending.map(\.old))
     let wishes = Dictionary(pending.enumerated().map { ($1.new, $0) }) { first, _ in first }

@@ -110,14 +110,21 @@ extension CatalogEdit {
       guard case .row(let row) = try keys.find(key) else {
         return log.add(keys.unknown(key), value: key.description)
       }
-      if let problem = ValueRules.problem(new, row.kind == .app ? .bundleIdentifier : .slug) {
+      let new = writer.options.acceptsFormerValues ? new : new.normalized
+      if let problem = ValueRules.problem(new, row.kind == .app ? .bundleIdentifier : .slug),
+        !problem.concernsNewValues || !writer.options.acceptsFormerValues
+      {
         return log.add(problem, value: new)
       }
-      guard renamed != key else { return }
-      guard try keys.find(renamed) == nil else {
+      // By bytes, because the stored key may have another form of Unicode than an equal one.
+      let stored = try fetch(
+        db, "SELECT \(row.kind.keyColumn) FROM \(row.kind.table) WHERE id = ?", [row.id]
+      ) { $0.text(0) }
+      guard stored.first?.utf8.elementsEqual(new.utf8) != true else { return }
+      if case .row(let other)? = try keys.find(renamed), other != row {
         return log.add(.taken(kind: key.kind), value: new)
       }
-      try writer.rename(row, from: key, to: new)
+      try writer.rename(row, from: stored.first.flatMap(key.renamed) ?? key, to: new)
     }
   }
 }

@@ -24,7 +24,8 @@ extension CatalogStore {
       case .app(let name), .category(let name), .card(let name), .style(let name),
         .scheme(let name), .locale(let name):
         guard try keys.find(key) != nil else { throw keys.missing(key) }
-        return try CatalogDetail(key.kind, ExportedRows(db: db, page: nil, key: name))
+        let stored = key.kind == .app ? keys.stored(name) : name
+        return try CatalogDetail(key.kind, ExportedRows(db: db, page: nil, key: stored))
       case .text(let text, let locale):
         guard let row = try keys.textRow(text, in: locale) else { throw keys.missing(key) }
         return try CatalogDetail(row)
@@ -57,7 +58,8 @@ extension CatalogStore {
           throw keys.missing(key)
         }
         var detail = try CatalogDetail(
-          RecordKind(section.content), ExportedRows(db: db, page: nil, key: name))
+          RecordKind(section.content),
+          ExportedRows(db: db, page: nil, key: items[position].key))
         detail.fields.insert(
           contentsOf: [
             ("page", reference.page), ("section", reference.key), ("position", "\(position)"),

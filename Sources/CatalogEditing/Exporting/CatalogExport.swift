@@ -13,7 +13,9 @@ public struct ExportOptions: Hashable, Sendable {
   public var kind: RecordKind?
   /// Whether the document also has the publications, of the page or of all pages.
   public var includesPublications = false
-  /// Whether a document in CSV begins with a byte order mark, by which Excel recognizes UTF-8.
+  /// Whether a document in CSV is made for Excel: it begins with a byte order mark, by which Excel recognizes
+  /// UTF-8, and texts that begin with `=`, `+`, `-`, `@`, a tab, a return or an apostrophe have an apostrophe
+  /// before them, so that they are no formulas. Imports of files with the mark remove that apostrophe.
   public var hasByteOrderMark = false
   /// The separator of the cells in CSV; nil for a comma.
   public var separator: Character?
@@ -71,7 +73,7 @@ extension CatalogStore {
         if options.hasByteOrderMark { try Array("\u{FEFF}".utf8).withUnsafeBytes(sink) }
         try TableExport(
           rows: rows, kind: options.kind ?? .app, delimiter: delimiter,
-          hasDecimalCommas: options.hasDecimalCommas
+          hasDecimalCommas: options.hasDecimalCommas, masksFormulas: options.hasByteOrderMark
         ).write(to: sink)
       }
     }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogStore
 import GRDB
 
@@ -7,6 +8,8 @@ struct TableExport {
   let kind: RecordKind
   let delimiter: Character
   let hasDecimalCommas: Bool
+  /// Whether texts that begin like formulas are written so that spreadsheet programs show them as texts.
+  let masksFormulas: Bool
 
   /// The number of bytes that are collected before they are passed on.
   private static let pieceSize = 1 << 16
@@ -47,11 +50,18 @@ struct TableExport {
 
   /// A cell, quoted if it would otherwise be parsed differently.
   private func cell(_ text: String) -> String {
+    let text = masksFormulas ? SpreadsheetCell.masked(text) : text
+    // By scalars, because a mark can follow a character that has a meaning.
+    let scalars = text.unicodeScalars
     let isPlain =
-      text.first != " " && text.last != " "
-      && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
+      scalars.first != " " && scalars.last != " " && scalars.first != "\u{FEFF}"
+      && !scalars.contains { scalar in
+        scalar == "\"" || Character(scalar) == delimiter || Character(scalar).isNewline
+      }
     guard !isPlain else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    let quote = UInt8(ascii: "\"")
+    let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return String(decoding: [quote] + doubled + [quote], as: UTF8.self)
   }
 }
 

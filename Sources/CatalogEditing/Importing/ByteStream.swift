@@ -13,6 +13,8 @@ final class ByteStream {
   private(set) var recognized: TextEncoding?
   /// The encoding that the text may as well be in; nil if the words tell.
   private(set) var alternative: TextEncoding?
+  /// Whether the text begins with a byte order mark, as tables for Excel do.
+  private(set) var hasMark = false
   /// The number of bytes read from the source.
   private(set) var bytesRead: Int64 = 0
   /// The size of the source in bytes; nil if it is not a file.
@@ -147,12 +149,14 @@ final class ByteStream {
   private func encoding(of bytes: inout [UInt8]) -> Encoding {
     if named.map({ $0 == .utf8 }) ?? true, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.removeFirst(3)
+      hasMark = true
       return .utf8
     }
     let (little, big) = (bytes.starts(with: [0xFF, 0xFE]), bytes.starts(with: [0xFE, 0xFF]))
     switch named {
     case .utf16LittleEndian?, .utf16BigEndian?, nil:
-      if little || big { bytes.removeFirst(2) }
+      hasMark = little || big
+      if hasMark { bytes.removeFirst(2) }
       if named != nil || little || big {
         return .utf16(isBigEndian: big || !little && named == .utf16BigEndian)
       }

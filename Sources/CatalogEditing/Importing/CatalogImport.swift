@@ -12,6 +12,9 @@ public struct ImportOptions: Hashable, Sendable {
   public var emptyClears = false
   /// Whether experiments that are live may get other weights, which moves users to other arms.
   public var movesUsers = false
+  /// Whether keys and texts may have characters that only earlier versions accepted, as those of an export of
+  /// an older catalog; otherwise only what the catalog has may have them.
+  public var acceptsFormerValues = false
   /// Whether to roll all changes back at the end.
   public var isDryRun = false
   /// Whether a record replaces its row whole: optional fields that the files do not contain are cleared.
@@ -86,7 +89,8 @@ struct CatalogImport {
       db, log: log,
       options: CatalogWriter.Options(
         replacedPages: options.replacedPages, prunes: options.prunes,
-        movesUsers: options.movesUsers), recorder: recorder)
+        movesUsers: options.movesUsers, acceptsFormerValues: options.acceptsFormerValues),
+      recorder: recorder)
     recorder?.note(files: sources)
     try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()

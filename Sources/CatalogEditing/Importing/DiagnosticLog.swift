@@ -10,6 +10,8 @@ final class DiagnosticLog {
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of all diagnostics, including those beyond the limit.
   var count: Int { summary.count }
+  /// The values that may stay although new ones like them are refused; nil for none.
+  var heldValues: HeldValues?
   /// The names of the files, by their index.
   var sources: [String] = []
   /// The first actions with each scheme that the catalog must declare, which files may do later.
@@ -32,9 +34,11 @@ final class DiagnosticLog {
   /// Adds a diagnostic; beyond the limit, it is only summed up.
   func add(
     _ problem: CatalogProblem, value: String? = nil,
-    at location: Diagnostic.Location = Diagnostic.Location()
+    at location: Diagnostic.Location = Diagnostic.Location(),
+    severity: Diagnostic.Severity = .error
   ) {
-    let diagnostic = problem.diagnostic(value: value, at: location, naming: settingNames)
+    var diagnostic = problem.diagnostic(value: value, at: location, naming: settingNames)
+    diagnostic.severity = severity
     summary.add(diagnostic)
     if diagnostics.count < limit { diagnostics.append(diagnostic) }
   }

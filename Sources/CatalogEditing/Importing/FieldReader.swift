@@ -34,7 +34,16 @@ struct FieldReader {
     switch raw {
     case .null: return .clear
     case .text(let text), .cell(let text):
-      guard let problem = rule(text) else { return .set(text) }
+      let found = rule(text)
+      let isError = raw.isCell && SpreadsheetCell.isError(text)
+      guard let problem = isError ? .value(.flaw(.spreadsheetError)) : found else {
+        return .set(text)
+      }
+      if found?.concernsNewValues != false,
+        log.heldValues?.contains(text, field, of: kind) == true
+      {
+        return .set(text)
+      }
       return refuse(problem, text)
     default: return refuse(.wrongType(expected: .text), raw.shown)
     }
@@ -43,9 +52,19 @@ struct FieldReader {
   /// The text of a key. An invalid key is kept as well, so that references to it are not reported
   /// too.
   func key(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> String {
-    let raw = inKeyCase(raw, rule)
+    let raw = inKeyCase(unwrapped(raw), rule).withText {
+      log.heldValues?.form(ofKey: $0, field, of: kind) ?? $0.normalized
+    }
     if case .clear = text(raw, rule) { log.add(.cannotClear, at: location) }
     return raw.shown ?? ""
+  }
+
+  /// A key in a cell without what keeps programs from reading a number, unless it is a part of the key.
+  private func unwrapped(_ raw: RawValue) -> RawValue {
+    guard case .cell(let text) = raw, let key = SpreadsheetCell.unwrapped(text),
+      log.heldValues?.contains(text, field, of: kind) != true
+    else { return raw }
+    return .cell(key)
   }
 
   /// A cell in small letters if that makes it a valid key, because people write slugs as names.
@@ -264,6 +283,15 @@ extension CatalogProblem {
 extension RawValue {
   /// Whether the value is a text whose field determines its type.
   var isCell: Bool { if case .cell = self { true } else { false } }
+
+  /// The value with another text, if it is one.
+  func withText(_ change: (String) -> String) -> RawValue {
+    switch self {
+    case .text(let text): .text(change(text))
+    case .cell(let text): .cell(change(text))
+    default: self
+    }
+  }
 
   /// The value as a diagnostic shows it.
   var shown: String? {

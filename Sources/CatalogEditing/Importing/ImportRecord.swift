@@ -221,7 +221,10 @@ struct ItemRecord: TableRecord {
       .init(name: .page) { $0.page = $2.key($1) { ValueRules.problem($0, .slug) } },
       .init(name: .section) { $0.section = $2.key($1) { ValueRules.problem($0, .slug) } },
       .init(name: .position) { $0.position = $2.position($1) },
-      .init(name: .item) { $0.item = $2.key($1) { ValueRules.problem($0, .bundleIdentifier) } },
+      .init(name: .item) {
+        // The key of a record that exists, perhaps since an earlier version.
+        $0.item = $2.key($1) { ValueRule.bundleIdentifier.problem(stored: $0).map { .value($0) } }
+      },
     ] + RecordFields.columns { $0 == .optional })
   static let keyFields = [RecordField.page, .section, .item]
 

@@ -15,4 +15,6 @@ package enum ImportSetting: Hashable, Sendable {
   case ignoredFields
   /// Whether live experiments may get other weights: ``ImportOptions/movesUsers``.
   case movedUsers
+  /// Whether new values may be as earlier versions had them: ``ImportOptions/acceptsFormerValues``.
+  case formerValues
 }

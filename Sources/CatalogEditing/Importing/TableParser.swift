@@ -1,3 +1,4 @@
+import CatalogModel
 import DocumentJSON
 
 /// A cell of a table.
@@ -62,7 +63,9 @@ struct TableParser {
     let start = position
     var row = TableRow(line: line, number: number)
     repeat {
-      row.cells.append(try cell(&row.problem))
+      var cell = try cell(&row.problem)
+      if stream.hasMark { cell.text = cell.text.map(SpreadsheetCell.unmasked) }
+      row.cells.append(cell)
       guard position - start < Self.longestRow else {
         // Nothing after an unclosed quotation mark can be parsed reliably.
         row.problem = "a quotation mark is never closed"

@@ -54,9 +54,15 @@ struct CatalogKeys {
     }
   }
 
+  /// The bundle identifier in the form of Unicode in which the catalog has it.
+  func stored(_ bundleIdentifier: String) -> String {
+    HeldValues(db).form(ofKey: bundleIdentifier, .bundleIdentifier, of: .app)
+  }
+
   /// The id of the row whose whole key is a name; nil if there is none.
   private func id(_ kind: TableKind, _ name: String) throws -> Int64? {
-    try fetch(
+    let name = kind == .app ? stored(name) : name
+    return try fetch(
       db, "SELECT id FROM \(kind.table) WHERE \(kind.keyColumn) = ?", [name]
     ) { $0.integer(0) }.first
   }

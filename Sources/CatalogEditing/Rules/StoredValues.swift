@@ -195,6 +195,7 @@ private struct StoredValues {
     guard let problem else { return }
     log.add(
       problem, value: value,
-      at: Diagnostic.Location(source: "\(table) \(key)", path: .root.key(field.rawValue)))
+      at: Diagnostic.Location(source: "\(table) \(key)", path: .root.key(field.rawValue)),
+      severity: problem.concernsNewValues ? .warning : .error)
   }
 }

@@ -69,7 +69,7 @@ extension CatalogWriter {
     if !log.isEmpty {
       // Everything is rolled back after a diagnostic, but references to the app must still be
       // resolved.
-      guard before == nil, ValueRules.problem(app.bundleIdentifier, .bundleIdentifier) == nil
+      guard before == nil, ValueRule.bundleIdentifier.problem(stored: app.bundleIdentifier) == nil
       else { return true }
       app = App(
         id: app.id, bundleIdentifier: app.bundleIdentifier, kindLine: "", name: "-", subtitle: "",

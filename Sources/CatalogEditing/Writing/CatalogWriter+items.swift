@@ -153,7 +153,8 @@ extension CatalogWriter {
 
   /// The id of the app with a bundle identifier.
   func appID(_ bundleIdentifier: String) throws -> Int64? {
-    apps.id.bind(bundleIdentifier, at: 1)
+    let key = log.heldValues?.form(ofKey: bundleIdentifier, .bundleIdentifier, of: .app)
+    apps.id.bind(key ?? bundleIdentifier, at: 1)
     defer { apps.id.reset() }
     return try apps.id.step() ? apps.id.columns.integer(0) : nil
   }

@@ -84,8 +84,11 @@ extension CatalogWriter {
     let text: String
     switch record.text {
     case .set(let new):
-      let problem = key.rule.problem(new) ?? (new.allSatisfy(\.isWhitespace) ? .blank : nil)
-      if let problem { return add(.value(problem), new, record, field) }
+      if let problem = problem(new, of: key, isCell: record.column != nil),
+        !problem.concernsNewValues || !options.acceptsFormerValues && old?.text != new
+      {
+        return add(problem, new, record, field)
+      }
       text = new
     case .clear:
       guard log.isEmpty, let old else { return }
@@ -107,6 +110,13 @@ extension CatalogWriter {
       return
     }
     try write(row, over: old, at: id, name)
+  }
+
+  /// What is wrong with a text, which is never blank, whatever its field.
+  private func problem(_ text: String, of key: TextKey, isCell: Bool) -> CatalogProblem? {
+    if isCell, SpreadsheetCell.isError(text) { return .value(.flaw(.spreadsheetError)) }
+    if text.allSatisfy(\.isWhitespace) { return .value(.blank) }
+    return (key.rule.problem(text) ?? ValueRule.longName.problem(text)).map { .value($0) }
   }
 
   private func write(

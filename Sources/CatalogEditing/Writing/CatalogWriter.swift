@@ -23,8 +23,11 @@ final class CatalogWriter {
     var movesUsers = false
     /// Whether a section that stops showing another one gets the translations of that, too.
     var copiesTexts = true
-    /// What undoes edits brings all texts and weights that were there.
-    static let undoing = Options(movesUsers: true, copiesTexts: false)
+    /// Whether values may have characters that only earlier versions accepted.
+    var acceptsFormerValues = false
+    /// What undoes edits brings all keys, texts and weights that were there.
+    static let undoing = Options(
+      movesUsers: true, copiesTexts: false, acceptsFormerValues: true)
   }
 
   let db: Database
@@ -63,6 +66,7 @@ final class CatalogWriter {
     self.db = db
     self.log = log
     self.options = options
+    log.heldValues = HeldValues(db, acceptsAll: options.acceptsFormerValues)
     apps = try AppStatements(db)
     derived = try DerivedRows(db)
     publications = PublicationCopy(db)

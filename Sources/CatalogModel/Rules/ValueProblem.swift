@@ -5,6 +5,8 @@ import DocumentJSON
 package enum ValueProblem: Error, Hashable, Sendable {
   /// The text is empty or consists of white space.
   case blank
+  /// The characters of a text are not those that new ones have.
+  case flaw(TextFlaw)
   /// The text holds a control character.
   case controlCharacter(Unicode.Scalar)
   /// The text has more characters than its field allows.
@@ -70,6 +72,7 @@ extension ValueProblem {
   package func problem(about value: String) -> String {
     switch self {
     case .blank: "the text is blank"
+    case .flaw(let flaw): flaw.problem(about: value)
     case .controlCharacter(let scalar):
       "the text holds the control character \(scalar.escaped(asASCII: true))"
     case .tooLong(let limit): "the text is longer than \(limit) characters"
@@ -110,6 +113,7 @@ extension ValueProblem {
   package var remedy: String {
     switch self {
     case .blank: "Write some visible text."
+    case .flaw(let flaw): flaw.remedy
     case .controlCharacter: "Remove it; a text is a single line."
     case .tooLong: "Shorten the text."
     case .notAKey(.slug): "Write it like \"photo-video\"."

@@ -56,8 +56,23 @@ package enum ValueRule: Sendable {
   /// The greatest width or height of a picture, in pixels.
   package static let largestPixelCount: Int64 = 1_000_000
 
-  /// Checks a text.
+  /// Checks a text that is new to a catalog.
   package func problem(_ text: String) -> ValueProblem? {
+    problem(stored: text) ?? form?.flaw(in: text).map(ValueProblem.flaw)
+  }
+
+  /// The form of texts by the characters that new ones may have; nil if the rule names all of them.
+  private var form: TextForm? {
+    switch self {
+    case .bundleIdentifier: .key
+    case .name, .longName, .badge: .visibleLine
+    case .line: .line
+    default: nil
+    }
+  }
+
+  /// Checks a text that a catalog has, perhaps since an earlier version with fewer rules.
+  package func problem(stored text: String) -> ValueProblem? {
     switch self {
     case .bundleIdentifier: Self.problem(bundleIdentifier: text)
     case .slug, .styleSlug: Self.problem(slug: text)

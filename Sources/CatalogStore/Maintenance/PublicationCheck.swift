@@ -178,7 +178,7 @@ struct StoredPublication {
   /// The texts that break the rule for titles.
   var textDamages: [CatalogDamage] {
     [("note", publication.note), ("author", publication.author)].compactMap { field, text in
-      text.flatMap(ValueRule.name.problem).map { .text(name, field: field, $0) }
+      text.flatMap(ValueRule.name.problem(stored:)).map { .text(name, field: field, $0) }
     }
   }
 }

@@ -41,8 +41,12 @@ package struct PublicationRecord: Equatable, Sendable {
     let publication = document?.publication
     let texts = events.map { ($0.author, $0.note) } + [(publication?.author, publication?.note)]
     for (author, note) in texts {
-      if let problem = author.flatMap(ValueRule.name.problem) { return .text("author", problem) }
-      if let problem = note.flatMap(ValueRule.name.problem) { return .text("note", problem) }
+      if let problem = author.flatMap(ValueRule.name.problem(stored:)) {
+        return .text("author", problem)
+      }
+      if let problem = note.flatMap(ValueRule.name.problem(stored:)) {
+        return .text("note", problem)
+      }
     }
     guard let document, let publication else { return translations.isEmpty ? nil : .document }
     guard (0...CatalogStore.largestRevision).contains(publication.revision),

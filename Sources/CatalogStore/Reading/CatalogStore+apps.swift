@@ -6,7 +6,11 @@ extension CatalogStore: CatalogServing {
   public func placedApp(bundleIdentifier: String) throws -> PlacedApp? {
     try read { db in
       let found = try fetch(
-        db, "SELECT \(AppRow.columns) FROM app WHERE bundle_identifier = ?", [bundleIdentifier]
+        db,
+        """
+        SELECT \(AppRow.columns) FROM app WHERE bundle_identifier IN (?1, ?2)
+        ORDER BY bundle_identifier <> ?1
+        """, [bundleIdentifier, bundleIdentifier.normalized]
       ) { AppRow.decode($0) }
       guard let app = found.first else { return nil }
       let sections = try fetch(

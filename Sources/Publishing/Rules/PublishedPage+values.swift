@@ -12,7 +12,7 @@ extension PublishedPage {
     var found: [Diagnostic] = []
     func check(_ text: String?, _ rule: ValueRule, at path: PlanPath) {
       guard let text else { return }
-      add(rule.problem(text), quoted(text), at: path)
+      add(rule.problem(stored: text), quoted(text), at: path)
     }
     func add(_ problem: ValueProblem?, _ value: String, at path: PlanPath) {
       guard let problem else { return }

@@ -43,7 +43,7 @@ struct ExportCommand: ParsableCommand {
     help: "Also write the publications, for moving a catalog to another machine: json or ndjson.")
   private var withPublications = false
 
-  @Flag(help: "Write a table as Excel opens it: UTF-8 with a byte order mark.")
+  @Flag(help: "Write a table as Excel opens it: UTF-8 with a byte order mark, and no formulas.")
   private var excel = false
 
   @Option(

@@ -51,7 +51,7 @@ struct MigrateCommand: ParsableCommand {
       if repair { rest = try store.integrityReport() }
       try report(repaired: repaired, rest: rest)
     }
-    if rest?.diagnostics.isEmpty == false { throw ExitCode.diagnostics }
+    if rest?.isDamage == true { throw ExitCode.diagnostics }
   }
 
   private func done(_ written: CatalogStore.Written) -> String {

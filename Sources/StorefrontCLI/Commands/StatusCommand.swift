@@ -68,7 +68,7 @@ struct StatusCommand: ParsableCommand {
     case .json: try Output.stream { status.write(to: &$0) }
     case .text: try Output.write(Self.lines(status))
     }
-    if status.report?.diagnostics.isEmpty == false { throw ExitCode.diagnostics }
+    if status.report?.isDamage == true { throw ExitCode.diagnostics }
   }
 
   /// The languages with their texts; none if rows cannot be counted, which --check finds.

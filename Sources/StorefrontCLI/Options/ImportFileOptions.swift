@@ -56,6 +56,9 @@ final class ImportFileOptions: ParsableArguments {
   @Flag(help: "Clear fields whose cell in a table is empty; by default, they keep their value.")
   var emptyClears = false
 
+  @Flag(help: "Accept keys and texts with characters that only earlier versions accepted.")
+  var anyCharacters = false
+
   @Flag(
     help: "Print each finding, also those with the same cause. JSON and SARIF always list each.")
   var allFindings = false
@@ -118,10 +121,11 @@ final class ImportFileOptions: ParsableArguments {
     for mapping in map { options.fieldNames.merge(mapping.names) { _, last in last } }
     options.ignoresUnknownFields = ignoreColumns
     options.recordsPath = records
+    options.acceptsFormerValues = anyCharacters
     options.settingNames = [
       .kind: "--kind", .decimalMark: "--decimal-comma or --no-decimal-comma",
       .encoding: "--encoding", .records: "--records", .fieldNames: "--map",
-      .ignoredFields: "--ignore-columns",
+      .ignoredFields: "--ignore-columns", .formerValues: "--any-characters",
     ]
     options.maxFindings = maxFindings ?? (sumsUp(format) ? options.maxFindings : .max)
     return options

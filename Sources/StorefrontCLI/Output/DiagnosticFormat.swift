@@ -62,6 +62,8 @@ extension Diagnostic {
     var diagnostic = self
     if remedy == CatalogDamage.repairRemedy {
       diagnostic.remedy = "Run `storefront migrate --repair`."
+    } else if severity == .warning, path.steps.last == .key(AppRow.table.key.field.rawValue) {
+      diagnostic.remedy = "Give it another one with `storefront app move`."
     }
     return diagnostic
   }
@@ -74,6 +76,11 @@ extension CatalogStore {
       try checkIntegrity(document: PublishedPage.problem).map(\.advised), on: .catalog,
       rules: Self.integrityRules)
   }
+}
+
+extension DiagnosticReport {
+  /// Whether a catalog is damaged; values that earlier versions accepted are no damage.
+  var isDamage: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension ExitCode {

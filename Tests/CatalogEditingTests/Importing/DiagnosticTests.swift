@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import TestSupport
 import Testing
@@ -41,6 +42,9 @@ import Testing
       "f.ndjson:1:88 price.amount unknown-field"),
     Planted("f.ndjson", "{\(app),\"name\":\"B\"}", "f.ndjson:1:79 repeated-field"),
     Planted("f.csv", "\(head),Name\n", "f.csv row 1 repeated-field"),
+    Planted(
+      "f.csv", "\(head)\na\u{200B},b,https://a.b\nd,\u{200B},https://a.b\n",
+      "f.csv row 2 bundleIdentifier key", "f.csv row 3 name blank-text"),
     Planted(
       "f.ndjson", #"{"kind":"app","bundleIdentifier":"com.a"}"#,
       "f.ndjson:1:1 missing-field", "f.ndjson:1:1 missing-field"),
@@ -247,6 +251,22 @@ import Testing
     }
     #expect(
       found.map { $0.split(separator: " ").last } == ["encoding", "encoding"])
+  }
+
+  @Test func `fields that are missing or repeated are causes of their own`() throws {
+    func causes(_ table: String) -> [String] {
+      let source = ImportSource(.bytes(Array(table.utf8), name: "f.csv"))
+      let error = #expect(throws: CatalogDiagnostics.self) { try CatalogStore.validate([source]) }
+      return error?.causes.map { "\($0.count) \($0.first.message)" } ?? []
+    }
+    #expect(
+      causes("bundleIdentifier\na\nb\nc\n") == [
+        #"3 The app has no field "name"."#, #"3 The app has no field "iconURL"."#,
+      ])
+    #expect(
+      causes("bundleIdentifier,name,iconURL,Name,Icon URL\n") == [
+        #"1 The field "name" appears twice."#, #"1 The field "iconURL" appears twice."#,
+      ])
   }
 
   @Test func `a message states the problem and the remedy`() throws {

@@ -19,12 +19,13 @@ extension CatalogStore {
   /// The whole catalog as a document of some format.
   func exported(
     _ format: CatalogFormat = .ndjson, page: String? = nil, kind: RecordKind? = nil,
-    withPublications: Bool = false, hasDecimalCommas: Bool = false
+    withPublications: Bool = false, hasDecimalCommas: Bool = false, isForExcel: Bool = false
   ) throws -> String {
     let bytes = Bytes()
     var options = ExportOptions(format: format, page: page, kind: kind)
     options.includesPublications = withPublications
     options.hasDecimalCommas = hasDecimalCommas
+    options.hasByteOrderMark = isForExcel
     try export(options) { bytes.all += $0 }
     return String(decoding: bytes.all, as: UTF8.self)
   }

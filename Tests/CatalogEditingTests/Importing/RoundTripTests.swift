@@ -125,7 +125,9 @@ struct RandomCatalog {
   }
 
   private mutating func text() -> String {
-    let words = ["Über", "x", "\\\"", "\\\\", "🎈", "a,b", ";", "\u{202E}", "=1", " ", "日本"]
+    let words = [
+      "Über", "x", "\\\"", "\\\\", "🎈", "a,b", ";", "\u{202E}x\u{202C}", "=1", " ", "日本",
+    ]
     let count = Int.random(in: 1...4, using: &random)
     return "\"a" + (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined()
       + "z\""

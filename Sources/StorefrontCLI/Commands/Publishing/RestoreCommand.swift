@@ -92,6 +92,7 @@ struct RestoreCommand: ParsableCommand {
     options.replacedPages = [slug]
     options.replacesRecords = true
     options.movesUsers = true
+    options.acceptsFormerValues = true
     let sources = try sources(of: slug, in: store)
     let records = RestoredPage(
       page, withApps: withApps, withStyles: withStyles, sources: sources,
