@@ -182,7 +182,7 @@ struct PostgresConnection: ~Copyable {
   }
 }
 
-/// The owner of a connection, which others can refer to.
+/// Owns a connection, which is a value that cannot be copied, so that several can use it.
 final class PostgresSession {
   private let connection: PostgresConnection
 

@@ -15,7 +15,7 @@ extension PostgresLog {
         throw PublicationError.otherIsLive(
           page: draft.page, expected: expecting, found: live?.number)
       }
-      // The catalog has checked the one that it knows, and names it.
+      // The rollback that the catalog has asked about is named by the draft; another one came meanwhile.
       if draft.restores == nil, let live, live.restores != nil, live.number != draft.overRollback {
         throw PublicationError.rolledBack(live)
       }

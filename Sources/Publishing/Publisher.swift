@@ -241,7 +241,7 @@ public struct Publisher: Sendable {
     return (review, before?.page)
   }
 
-  /// What changes in other languages than the first one, beside what changes there.
+  /// What changes only in translations, without what changes in the first language, too.
   private func translationChanges(
     _ pages: [PublishedPage], _ replaced: Publication, besides changes: PageDifference
   ) throws -> [PublicationReview.TranslationChanges] {

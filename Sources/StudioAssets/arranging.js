@@ -54,7 +54,7 @@ export function move(part, to) {
   const name = partName(part);
   if (!at) return announce(`${name} is already ${to === 'up' || to === 'first' ? 'first' : 'last'}.`);
   const own = part.item ?? part.section;
-  // A place beside itself is where it is.
+  // Before or after itself, the part stays where it is.
   if (typeof at === 'object') {
     const neighbor = list.findIndex(other => other.key === (at.before ?? at.after));
     if (neighbor === index || (at.before && neighbor === index + 1) || (at.after && neighbor === index - 1)) return;

@@ -15,9 +15,9 @@ struct EditDifference {
   let renamed: Set<RecordID>
   let moved: MovedElements
   private(set) var operations: [EditOperation] = []
-  /// The keys of records until they are removed, because others need theirs before.
+  /// The keys to which records are renamed until they are removed, because new records get their keys earlier.
   private(set) var keysAside: [RecordID: RecordKey] = [:]
-  /// The ids that other records have got: the former ones are removed, and the others are new.
+  /// The ids under which there is another record afterwards: the one before was removed, and this one is new.
   private var replaced: Set<RecordID> = []
 
   /// Compares two states, of which one is that of the catalog.

@@ -116,7 +116,8 @@ final class EditRecorder: TransactionRecord {
     if before?.sections[id] == nil { before?.sections.updateValue(row, forKey: id) }
   }
 
-  /// Notes that no record will have a key any more, which ids do not tell at the end.
+  /// Notes a key that its record is about to lose, by removal or renaming. At the end, the rows say only which keys
+  /// records have then.
   func note(leaving key: RecordKey) {
     if isBulk { bulk.add(key) }
   }

@@ -10,7 +10,8 @@ struct SectionDifferences {
     let id: Int64
     let old: SectionRow
     let new: SectionRow
-    /// Whether it shows a section that is removed or shared itself, so that it must show it no more first.
+    /// Whether the section shares one that is removed, or that will share another one itself: the sharing must end
+    /// before that can happen.
     var isDetached = false
   }
 
@@ -30,7 +31,8 @@ struct SectionDifferences {
       {
         kept.append(Kept(id: id, old: old, new: next))
       } else {
-        // Of a page that goes, those that show others go first, because these may be on another such page.
+        // Sections of a removed page go with it. Those that share others are removed before, because the shared one may
+        // be on a page that is removed first.
         if let old, !gone.contains(old.pageID) || old.sourceID != nil { removed.append(old) }
         if let next { added.append(next) }
       }

@@ -8,7 +8,8 @@ extension RecordKind {
 }
 
 extension CatalogStore {
-  /// The kinds of records with a name, of those that pages show; `section` for a page and a key.
+  /// The kinds of the records that have a key, among apps, categories, cards and pages; `section` if the key is that
+  /// of a page and a section with a slash between them.
   ///
   /// - Throws: ``CatalogDiagnostics`` for a section of a page that does not exist, or `CatalogError`.
   package func kinds(named name: String) throws -> [RecordKind] {

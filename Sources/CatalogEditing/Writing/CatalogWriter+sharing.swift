@@ -131,7 +131,7 @@ extension CatalogWriter {
     }
     let sharing = Set(sources.map(\.share.section))
     for (share, id, source) in sources {
-      // A source that shows this section is reported as one that shows it.
+      // Where the source shares this very section, the section is reported below as one that is shared.
       if let row = try db.section(source), let next = row.sourceID,
         next != id || sharing.contains(share.source)
       {

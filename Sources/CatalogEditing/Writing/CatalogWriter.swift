@@ -25,7 +25,8 @@ final class CatalogWriter {
     var copiesTexts = true
     /// Whether values may have characters that only earlier versions accepted.
     var acceptsFormerValues = false
-    /// What undoes edits brings all keys, texts and weights that were there.
+    /// For undoing edits: their operations name all keys, texts and weights, so that nothing is carried along or
+    /// copied, and values are taken back as they were.
     static let undoing = Options(
       movesUsers: true, copiesTexts: false, acceptsFormerValues: true)
   }

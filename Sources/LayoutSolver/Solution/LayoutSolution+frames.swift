@@ -100,7 +100,8 @@ struct FrameMapping: Sendable {
     return grid.frame(rect)
   }
 
-  /// A frame before rounding. The conversion is its own inverse.
+  /// A frame as it was solved, before rounding; mirrored in a layout from right to left. Applied twice, it gives the
+  /// frame back.
   func unrounded(_ rect: LayoutRect) -> LayoutRect {
     guard let mirrorWidth else { return rect }
     return LayoutRect(

@@ -44,7 +44,7 @@ public struct PictureCanvas {
 
   /// How colors are written.
   enum ColorNotation: Hashable {
-    /// As values of one color scheme.
+    /// As the values that colors have in one color scheme.
     case scheme(PictureScheme)
     /// As CSS variables, so that a page can switch its color scheme.
     case variables
