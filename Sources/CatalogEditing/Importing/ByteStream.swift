@@ -13,6 +13,8 @@ final class ByteStream {
   private(set) var recognized: TextEncoding?
   /// The encoding that the text may as well be in; nil if the words tell.
   private(set) var alternative: TextEncoding?
+  /// Whether the first bytes have zeros, but are not recognized as UTF-16.
+  private(set) var hasZeros = false
   /// The number of bytes read from the source.
   private(set) var bytesRead: Int64 = 0
   /// The size of the source in bytes; nil if it is not a file.
@@ -160,6 +162,7 @@ final class ByteStream {
         recognized = isBigEndian ? .utf16BigEndian : .utf16LittleEndian
         return .utf16(isBigEndian: isBigEndian)
       }
+      hasZeros = bytes.prefix(1 << 12).contains(0)
       return isTable ? .ascii : .utf8
     case .utf8?: return .utf8
     case let named?: return named.upperHalf.map { .bytes(upperHalf: $0) } ?? .utf8

@@ -1,7 +1,7 @@
 import CatalogStore
 
 /// The names of fields in files that were not made for the catalog: headings and members that stand for
-/// a field, and those that are ignored.
+/// a field, and those that are ignored; and the words that stand for values.
 ///
 /// A class, because the readers of all files tell it which names they have met.
 final class FieldNames {
@@ -13,6 +13,8 @@ final class FieldNames {
 
   /// The members inside other objects that stand for a field.
   let nested: [(path: [String], field: RecordField)]
+  /// The words that stand for values, in small letters.
+  let words: [String: RawValue]
   /// The names in the current file that no field has and that were ignored.
   private(set) var ignored: [String] = []
   private let targets: [String: Target]
@@ -43,6 +45,11 @@ final class FieldNames {
       if targets[heading] == nil { targets[heading] = target }
     }
     (self.targets, self.nested) = (targets, nested)
+    words = Dictionary(
+      options.words.sorted { $0.key < $1.key }.map {
+        ($0.lowercased(), $1.isEmpty ? .null : .cell($1))
+      },
+      uniquingKeysWith: { first, _ in first })
     ignoresUnknown = options.ignoresUnknownFields
     unmet = Set(options.fieldNames.keys)
   }

@@ -154,8 +154,10 @@ import Testing
     #expect(try prices(["1.234"]) { $0.hasDecimalCommas = true } == [123_400])
     #expect(try prices(["1,230"]) { $0.hasDecimalCommas = true } == [123])
     #expect(try prices(["1,234"]) { $0.hasDecimalCommas = false } == [123_400])
-    // As before, a table with commas between its cells has decimal points.
-    #expect(try prices(["1.230"], separator: ",") == [123])
+    // Spreadsheets write commas between cells in every country.
+    #expect(
+      try diagnostics { _ = try prices(["1.230"], separator: ",") }
+        == ["f.csv row 2 price decimal-comma"])
   }
 
   @Test func `a number that contradicts the first rows is an error of its row`() throws {
@@ -172,10 +174,10 @@ import Testing
       try diagnostics { _ = try prices(whole + ["1.499"]) } == [
         "f.csv row 2002 price decimal-comma"
       ])
-  }
-
-  @Test func `an amount in another currency than the row's is no number`() throws {
-    #expect(try diagnostics { _ = try prices(["$4.99"]) } == ["f.csv row 2 price type"])
+    // All rows tell, however late.
+    let late = ["1.499"] + whole + ["1.499", "0,99"]
+    #expect(try prices(late).suffix(2) == [149_900, 99])
+    #expect(try prices(late).first == 149_900)
   }
 
   @Test func `another encoding is not taken for Windows-1252, and can be named`() throws {
@@ -354,6 +356,43 @@ import Testing
       "f.csv": "slug,\"title\n\"\na,A\n", "g.csv": "\"Slug\r\n\",Title\nb,B\n",
     ])
     #expect(try store.pages().map(\.slug) == ["a", "b"])
+  }
+
+  @Test func `zeros that are not recognized as UTF-16 name the encoding`() throws {
+    let title = String(repeating: "日本語の題名", count: 20)
+    let text = "slug,title\n" + (0..<50).map { "a\($0),\(title)\n" }.joined()
+    let bytes = Array(try #require(text.data(using: .utf16LittleEndian)))
+    var options = ImportOptions()
+    options.settingNames = [.encoding: "--encoding"]
+    let source = ImportSource(.bytes(bytes, name: "f.csv"))
+    let found = #expect(throws: CatalogDiagnostics.self) {
+      try CatalogStore.validate([source], options: options)
+    }
+    #expect(
+      found?.diagnostics.map(\.remedy) == [
+        "Save the file as UTF-8, or name its encoding: --encoding utf-16le, or else utf-16be."
+      ])
+    options.encoding = .utf16LittleEndian
+    try CatalogStore.validate([source], options: options)
+  }
+
+  @Test func `a heading that is no field is named as the key, before anything else`() throws {
+    let table = "Package,name,iconURL\ncom.a,A,https://a.b/c\n"
+    for (kind, remedy) in [
+      (
+        RecordKind?.none,
+        "Name the heading of the key, such as --map \"Package=bundleIdentifier\" for apps. "
+      ),
+      (.app, "Name the heading of the key, such as --map \"Package=bundleIdentifier\"."),
+    ] {
+      var options = ImportOptions()
+      options.settingNames = [.fieldNames: "--map", .ignoredFields: "--ignore-columns"]
+      let source = ImportSource(.bytes(Array(table.utf8), name: "f.csv"), kind: kind)
+      let found = #expect(throws: CatalogDiagnostics.self) {
+        try CatalogStore.validate([source], options: options)
+      }
+      #expect(found?.diagnostics.first?.remedy.hasPrefix(remedy) == true)
+    }
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
