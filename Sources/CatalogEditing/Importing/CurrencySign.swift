@@ -15,7 +15,9 @@ enum CurrencySign {
   private static let known: [String: [String]] = [
     "€": ["EUR"], "euro": ["EUR"], "euros": ["EUR"], "£": ["GBP", "EGP", "GIP"],
     "¥": ["JPY", "CNY"], "円": ["JPY"], "jp¥": ["JPY"], "元": ["CNY"], "cn¥": ["CNY"],
-    "₩": ["KRW"], "원": ["KRW"], "₹": ["INR"], "rs": ["INR", "LKR", "MUR", "NPR", "PKR"],
+    // Encodings of Japan and Korea have their signs in the place of the backslash.
+    "\\": ["JPY", "KRW"], "₩": ["KRW"], "원": ["KRW"], "₹": ["INR"],
+    "rs": ["INR", "LKR", "MUR", "NPR", "PKR"],
     "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"], "lei": ["RON"], "лв": ["BGN"], "₴": ["UAH"],
     "kr": ["SEK", "NOK", "DKK", "ISK"], "₽": ["RUB"], "руб": ["RUB"], "fr": ["CHF"],
     "sfr": ["CHF"],

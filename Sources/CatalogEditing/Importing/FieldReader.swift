@@ -188,7 +188,8 @@ struct FieldReader {
   ///
   /// - Throws: What is wrong if it is not the stated one, or one of several.
   func currency(ofAmount raw: RawValue, stated: String?) throws(CatalogProblem) -> String? {
-    guard case .cell(let text) = raw, let number = NumberText(text), let found = number.currencies
+    guard case .cell(let text) = raw, !Self.isDecimal(text), let number = NumberText(text),
+      let found = number.currencies
     else { return nil }
     let unit = number.units.joined(separator: " ")
     guard let stated else {
@@ -241,12 +242,18 @@ struct FieldReader {
   private func plain(
     _ text: String, _ form: NumberForm, currency: String? = nil
   ) throws(CatalogProblem) -> String {
+    let isDecimal = Self.isDecimal(text)
     // Feeds write numbers with points; what is no such number was made for people.
-    let alone: DecimalMark = node != nil && Self.isDecimal(text) ? .point : .undecided
-    guard let mark = mark ?? (form == .amount ? alone : nil), let number = NumberText(text),
-      form == .amount || number.units.isEmpty
-    else { return text }
+    let alone: DecimalMark = node != nil && isDecimal ? .point : .undecided
+    guard let mark = mark ?? (form == .amount ? alone : nil) else { return text }
     let places = form == .whole ? 0 : currency.map(Price.fractionDigits)
+    // Most numbers are written so, and need not be taken apart.
+    if isDecimal, mark == .point, places != 0 || !text.utf8.contains(UInt8(ascii: ".")) {
+      return text
+    }
+    guard let number = NumberText(text), form == .amount || number.units.isEmpty else {
+      return text
+    }
     return try mark.plain(number, form, places: places)
   }
 

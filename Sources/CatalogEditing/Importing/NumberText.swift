@@ -115,7 +115,7 @@ extension Unicode.Scalar {
   /// The character of ASCII that stands for the same in a number, or else the character itself; nil for an
   /// invisible one, such as a mark of direction.
   fileprivate var plainForm: Unicode.Scalar? {
-    if isASCII { return properties.isWhitespace ? " " : self }
+    if isASCII { return (9...13).contains(value) ? " " : self }
     if properties.generalCategory == .format { return nil }
     if properties.isWhitespace { return " " }
     if properties.numericType == .decimal, let value = properties.numericValue {

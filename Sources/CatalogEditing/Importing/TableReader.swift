@@ -71,6 +71,10 @@ struct TableReader {
   /// What a row of headings says; nil if the kind remains unknown or a part of the key has no column.
   private func heading(_ row: TableRow, kind stated: RecordKind?) -> Heading? {
     let location = RecordLocation(file: file, line: row.line, row: row.number)
+    guard row.cells.allSatisfy({ $0.text != nil }) else {
+      log.add(.invalidEncoding, at: log.location(location, of: stated ?? .app))
+      return nil
+    }
     let targets = row.cells.map { names.target(ofHeading: $0.text ?? "") }
     let found = zip(row.cells, targets).map { cell, target -> RecordField? in
       switch target {
@@ -108,8 +112,6 @@ struct TableReader {
         let near = NearNames.names(near: text, in: accepted.map(\.rawValue))
         log.add(.unknownField(kind: kind, suggestions: near), value: text, at: location)
         field = nil
-      } else if cell.text == nil {
-        log.add(.invalidEncoding, at: location)
       } else if field.map(accepted.contains) != true {
         field = nil
       }

@@ -376,6 +376,16 @@ import Testing
     try CatalogStore.validate([source], options: options)
   }
 
+  @Test func `headings in an unknown encoding are a finding of the encoding`() throws {
+    let bytes = Array(try #require("パッケージ,名前\njp.a,潮\n".data(using: .shiftJIS)))
+    let source = ImportSource(.bytes(bytes, name: "f.csv"))
+    for kind in [RecordKind?.none, .app] {
+      var source = source
+      source.kind = kind
+      #expect(try diagnostics { try CatalogStore.validate([source]) } == ["f.csv row 1 encoding"])
+    }
+  }
+
   @Test func `a heading that is no field is named as the key, before anything else`() throws {
     let table = "Package,name,iconURL\ncom.a,A,https://a.b/c\n"
     for (kind, remedy) in [
