@@ -84,6 +84,20 @@ struct BadArguments: CustomTestStringConvertible {
         See 'storefront app set --help' for more information.
         """),
     BadArguments(
+      "app", "set", "com.example.margin", "--subtitle", "-- new --",
+      errors: """
+        Missing value for '--subtitle <subtitle>'
+        A value that begins with a dash needs an equals sign: --subtitle="-- new --"
+        See 'storefront app set --help' for more information.
+        """),
+    BadArguments(
+      "text", "set", "page/apps", "title", "de", "-50 %",
+      errors: """
+        Missing expected argument '<text>'
+        An argument that begins with a dash follows two of them: -- "-50 %"
+        See 'storefront text set --help' for more information.
+        """),
+    BadArguments(
       "pages", "--formt", "json",
       errors: """
         Unknown option '--formt'. Did you mean '--format'?

@@ -20,6 +20,8 @@ final class FieldNames {
   private let targets: [String: Target]
   private let ignoresUnknown: Bool
   private var unmet: Set<String>
+  /// Whether a file had any name.
+  private var hasNames = false
 
   /// - Throws: ``ImportError/noField(name:suggestions:)`` for a name that stands for no field.
   init(_ options: ImportOptions) throws(ImportError) {
@@ -56,6 +58,7 @@ final class FieldNames {
 
   /// What a member stands for; nil for its own name.
   func target(ofMember name: String) -> Target? {
+    hasNames = true
     guard !targets.isEmpty, let target = targets[name] else { return nil }
     unmet.remove(name)
     return target
@@ -87,6 +90,6 @@ final class FieldNames {
     return ignored
   }
 
-  /// The names that no file has.
-  var unmetNames: [String] { unmet.sorted() }
+  /// The names that no file has; none if no file had any name, because then another thing is wrong.
+  var unmetNames: [String] { hasNames ? unmet.sorted() : [] }
 }

@@ -26,7 +26,7 @@ struct FieldReader {
   var words: [String: RawValue] = [:]
   /// The field that is being read.
   var field = RecordField.id
-  /// The decimal mark of the column that is being read; nil outside tables, where it is a point.
+  /// The decimal mark of the column that is being read; nil outside tables.
   var mark: DecimalMark?
   /// The value's node in its document, from which a diagnostic gets its place; nil in a table.
   var node: JSONNode?

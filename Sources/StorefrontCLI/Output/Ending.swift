@@ -50,6 +50,13 @@ struct Ending: Equatable {
       lines.removeAll { $0.hasPrefix("Help: ") }
       lines.insert(
         "A value that begins with a dash needs an equals sign: \(option)=\(quoted(value))", at: 1)
+    } else if lines.first?.contains("Missing expected argument") == true,
+      let value = arguments.first(where: { $0.hasPrefix("-") && $0.isNoOption })
+    {
+      lines.removeAll { $0.hasPrefix("Help: ") }
+      lines.insert(
+        "An argument that begins with a dash follows two of them: -- \(quoted(value.shortened(to: 200)))",
+        at: 1)
     } else if let option = option(in: lines, after: "Unknown option '"),
       !lines[0].contains("Did you mean"),
       let meant = NamedCommand(arguments).option(abbreviated: option)
@@ -72,7 +79,7 @@ struct Ending: Equatable {
   /// The argument after an option, if it begins with a dash, so that it was read as another option.
   private static func dashedValue(of option: String, in arguments: [String]) -> String? {
     zip(arguments, arguments.dropFirst()).first { name, value in
-      name == option && value.hasPrefix("-") && !value.hasPrefix("--")
+      name == option && value.hasPrefix("-") && (!value.hasPrefix("--") || value.isNoOption)
     }?.1.shortened(to: 200)
   }
 
@@ -93,6 +100,13 @@ struct Ending: Equatable {
   private static func onScreen(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).escapingControls }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Whether an argument that begins with a dash cannot be an option, as `-5` and `-- new --`.
+  fileprivate var isNoOption: Bool {
+    contains(" ") || drop { $0 == "-" }.first?.isLetter == false
   }
 }
 

@@ -144,6 +144,20 @@ import Testing
     }
   }
 
+  @Test func `names are not missed where no record is found`() throws {
+    var notes: [ImportNote] = []
+    for (path, count) in [("feed.entries", 0), ("feed.entry", 1)] {
+      notes = []
+      var options = ImportOptions()
+      options.recordsPath = path
+      options.fieldNames = ["Titel": "name"]
+      let source = ImportSource(
+        .bytes(Array("{\"feed\":{\"entry\":{\(Self.app)}}}".utf8), name: "f.json"), kind: .app)
+      try? CatalogStore.validate([source], options: options) { notes.append($0) }
+      #expect(notes.count == count)
+    }
+  }
+
   @Test func `a document without a format has one finding, which names its list`() throws {
     let found = #expect(throws: CatalogDiagnostics.self) {
       try importing(#"{"count":1,"results":[{}],"next":[]}"#) {
