@@ -26,6 +26,7 @@ final class ByteStream {
     case ascii
     /// One byte a character.
     case bytes(upperHalf: [[UInt8]])
+    case shiftJIS(ShiftJIS)
   }
 
   private static let pieceSize = 1 << 18
@@ -101,6 +102,7 @@ final class ByteStream {
       switch encoding {
       case .utf16(let isBigEndian): transcode(fresh, isBigEndian: isBigEndian, into: &buffer)
       case .bytes(let upperHalf): transcode(fresh, upperHalf, into: &buffer)
+      case .shiftJIS(let characters): transcode(fresh, characters, into: &buffer)
       case .unknown, .utf8, .ascii: buffer += fresh
       }
       if buffer.count > before { return true }
@@ -165,6 +167,7 @@ final class ByteStream {
       hasZeros = bytes.prefix(1 << 12).contains(0)
       return isTable ? .ascii : .utf8
     case .utf8?: return .utf8
+    case .shiftJIS?: return .shiftJIS(ShiftJIS())
     case let named?: return named.upperHalf.map { .bytes(upperHalf: $0) } ?? .utf8
     }
   }
@@ -227,6 +230,15 @@ final class ByteStream {
         buffer += text.isEmpty ? [0xFF] : text
       }
     }
+  }
+
+  private func transcode(_ fresh: [UInt8], _ characters: ShiftJIS, into buffer: inout [UInt8]) {
+    var all = (rest + fresh)[...]
+    while let (text, count) = characters.first(of: all) {
+      buffer += text
+      all = all.dropFirst(count)
+    }
+    if isAtEnd, !all.isEmpty { buffer.append(0xFF) } else { rest = Array(all) }
   }
 
   private func transcode(_ fresh: [UInt8], isBigEndian: Bool, into buffer: inout [UInt8]) {

@@ -376,6 +376,25 @@ import Testing
     try CatalogStore.validate([source], options: options)
   }
 
+  @Test func `Shift JIS can be named, and characters are not split where a piece ends`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let url = folder.url.appending(path: "f.csv")
+    let titles = (0..<1_500).map { "第\($0)話 " + String(repeating: "表ソ能～①ｱ", count: 18) }
+    let text = "slug,title\r\n" + titles.enumerated().map { "p\($0),\($1)\r\n" }.joined()
+    try #require(text.data(using: .shiftJIS)).write(to: url)
+    var options = ImportOptions()
+    options.encoding = .shiftJIS
+    try store.importDocuments([ImportSource(.file(url.path))], options: options)
+    #expect(try store.pages().map(\.title) == titles)
+    for bytes: [UInt8] in [[0x81], [0xFD, 0x41], [0x81, 0x20], [0xA0, 0x41], [0x80]] {
+      let source = ImportSource(.bytes(Array("slug,title\np,x".utf8) + bytes, name: "f.csv"))
+      #expect(
+        try diagnostics { try CatalogStore.validate([source], options: options) }
+          == ["f.csv row 2 title encoding"])
+    }
+  }
+
   @Test func `headings in an unknown encoding are a finding of the encoding`() throws {
     let bytes = Array(try #require("パッケージ,名前\njp.a,潮\n".data(using: .shiftJIS)))
     let source = ImportSource(.bytes(bytes, name: "f.csv"))
