@@ -137,11 +137,32 @@ struct NamedCommand {
     names = [type._commandName]
     for argument in arguments {
       guard
-        let next = type.configuration.subcommands.first(where: { $0._commandName == argument })
+        let next = type.configuration.subcommands.first(where: {
+          $0._commandName == argument || $0.configuration.aliases.contains(argument)
+        })
       else { break }
-      names.append(argument)
+      names.append(next._commandName)
       type = next
     }
     rest = Array(arguments.dropFirst(names.count - 1))
+  }
+}
+
+extension NamedCommand {
+  /// The command's option with the same first letter and all letters of an unknown one in their order, such as
+  /// `--database` for `--db`; nil if there is none, or several.
+  func option(abbreviated name: String) -> String? {
+    let options = Set(
+      type.helpMessage(columns: 1_000).matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
+    let meant = options.filter { option in
+      var rest = option.dropFirst(2)
+      guard rest.first == name.dropFirst(2).first else { return false }
+      return name.dropFirst(2).allSatisfy { letter in
+        guard let index = rest.firstIndex(of: letter) else { return false }
+        rest = rest[rest.index(after: index)...]
+        return true
+      }
+    }
+    return meant.count == 1 ? meant.first : nil
   }
 }

@@ -60,6 +60,17 @@ import Testing
     #expect(all.map(\.first.location.devices) == [[]])
   }
 
+  @Test func `a cause lists the first ten values that differ`() {
+    func variety(_ values: [String]) -> String? {
+      DiagnosticSummary(values.enumerated().map { diagnostic($0, $1) }).causes.first?.variety
+    }
+    #expect(variety(["ja", "ja", "ja"]) == nil)
+    #expect(variety(["ja", "nein", "ja", "x"]) == #"Values: "ja", "nein", "x""#)
+    let ten = (0..<10).map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(variety((0..<10).map { "\($0)" }) == "Values: \(ten)")
+    #expect(variety((0..<300).map { "\($0 % 12)" }) == "Values: \(ten) and others")
+  }
+
   @Test func `a report lists causes and the way to list each diagnostic`() {
     let diagnostics = [diagnostic(2, "x"), diagnostic(3, "y")]
     var report = DiagnosticReport(diagnostics, on: .catalog, rules: [])
@@ -71,6 +82,7 @@ import Testing
           "x" is not a number.
           Write a number.
           2 times: also at row 3
+          Values: "x", "y"
         2 findings with 1 cause; each on request
 
         """)

@@ -47,10 +47,7 @@ extension BadArgumentTests {
         """),
     BadArguments(
       "style", "move", "posters", "cards",
-      errors: """
-        3 unexpected arguments: 'move', 'posters', 'cards'
-        See 'storefront style --help' for more information.
-        """),
+      errors: "There is no command \"style move\".\n`storefront style --help` lists the commands."),
   ]
 
   private static func key(

@@ -40,6 +40,18 @@ struct BadArguments: CustomTestStringConvertible {
     BadArguments(
       "help", "sedd", errors: "There is no command \"sedd\".\nDid you mean seed?"),
     BadArguments(
+      "app", "renam", "a", "b",
+      errors: "There is no command \"app renam\".\nDid you mean app rename?"),
+    BadArguments(
+      "help", "section", "rename",
+      errors:
+        "There is no command \"section rename\".\n`storefront section --help` lists the commands."
+    ),
+    BadArguments(
+      "publications", "nothing", exitCode: 1,
+      errors: "There is no page \"nothing\".\n`storefront pages` lists them; "
+        + "`storefront page add` adds one."),
+    BadArguments(
       "--bogus",
       errors: "Unknown option '--bogus'\nSee 'storefront --help' for more information."),
     BadArguments(
@@ -58,6 +70,33 @@ struct BadArguments: CustomTestStringConvertible {
   ]
 
   static let options = [
+    BadArguments(
+      "apps", "--db", "a.sqlite",
+      errors: """
+        Unknown option '--db'. Did you mean '--database'?
+        See 'storefront apps --help' for more information.
+        """),
+    BadArguments(
+      "app", "set", "com.example.margin", "--subtitle", "-50 % this week",
+      errors: """
+        Missing value for '--subtitle <subtitle>'
+        A value that begins with a dash needs an equals sign: --subtitle="-50 % this week"
+        See 'storefront app set --help' for more information.
+        """),
+    BadArguments(
+      "app", "set", "com.example.margin", "--subtitle", "-- new --",
+      errors: """
+        Missing value for '--subtitle <subtitle>'
+        A value that begins with a dash needs an equals sign: --subtitle="-- new --"
+        See 'storefront app set --help' for more information.
+        """),
+    BadArguments(
+      "text", "set", "page/apps", "title", "de", "-50 %",
+      errors: """
+        Missing expected argument '<text>'
+        An argument that begins with a dash follows two of them: -- "-50 %"
+        See 'storefront text set --help' for more information.
+        """),
     BadArguments(
       "pages", "--formt", "json",
       errors: """

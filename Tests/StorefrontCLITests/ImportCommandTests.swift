@@ -83,6 +83,46 @@ import Testing
     #expect(json.lines.count { $0.contains("\"rule\": \"decimal-comma\"") } == 299)
   }
 
+  @Test func `headings with commas, signs and quotation marks have fields, and words have values`()
+    throws
+  {
+    let workplace = try Workplace()
+    let table = #"""
+      "Preis, netto";Kennung;"a=b, ""c""";iconURL;hasInAppPurchases
+      kostenlos;com.a;N;https://a.b/c;ja
+      4,99 €;com.b;ja;https://a.b/c;nein
+
+      """#
+    try workplace.write(table, to: "f.csv")
+    let map = #"Preis, netto=price, Kennung = bundleIdentifier,"a=b, ""c""" = name"#
+    let found = try workplace.storefront(
+      [
+        "import", "f.csv", "--create", "--map", map, "--value", "kostenlos=0 EUR,JA=yes", "--value",
+        "nein=no",
+      ])
+    #expect(found.exitCode == 0, "\(found)")
+    let apps = try workplace.storefront(["export", "--kind", "app", "--as", "csv"]).lines
+    #expect(apps.contains("com.a,,N,,https://a.b/c,,,,true,0.00,EUR,,,,"))
+    #expect(apps.contains("com.b,,ja,,https://a.b/c,,,,false,4.99,EUR,,,,"))
+    for map in [
+      "Preis", "Preis=price,", "=price", "\"a=price", "\"a\"b=price", "a=name,a=price", ",", "",
+    ] {
+      let refused = try workplace.storefront(["validate", "f.csv", "--map", map])
+      #expect(refused.exitCode == 64, "\(map)")
+    }
+  }
+
+  @Test func `an added record creates the catalog, and rename is another name of move`() throws {
+    let workplace = try Workplace()
+    let add = ["category", "add", "games", "--name", "Games", "--icon-url", "https://a.b/c"]
+    #expect(try workplace.storefront(add).exitCode == 1)
+    #expect(try workplace.contents().isEmpty)
+    #expect(try workplace.storefront(add + ["--create"]).exitCode == 0)
+    #expect(try workplace.storefront(["category", "rename", "games", "play"]).exitCode == 0)
+    #expect(try workplace.storefront(["category", "move", "play", "toys"]).exitCode == 0)
+    #expect(try workplace.storefront(["category", "show", "toys"]).lines.first == "slug     toys")
+  }
+
   @Test func `standard input is read once; twice is refused`() throws {
     let workplace = try Workplace()
     let line = #"{"kind":"page","slug":"x","title":"X"}"#

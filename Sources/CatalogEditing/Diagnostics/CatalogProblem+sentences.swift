@@ -30,6 +30,11 @@ extension CatalogProblem {
     func with(_ setting: ImportSetting, else other: String = "") -> String {
       names[setting].map { " with \($0)" } ?? other
     }
+    /// How the program gives a heading its field.
+    func mapping(_ heading: String?, to field: String) -> String? {
+      guard let heading, let option = names[.fieldNames] else { return nil }
+      return "Name the heading of the key, such as \(option) \(quoted("\(heading)=\(field)"))"
+    }
     switch self {
     case .malformed(let detail):
       return (
@@ -41,17 +46,24 @@ extension CatalogProblem {
         .encoding, "the bytes are not valid text",
         "Save the file as UTF-8, or name its encoding\(with(.encoding))."
       )
+    case .zeros:
+      return (
+        .encoding, "the file has zeros between its letters, as UTF-16 does",
+        "Save the file as UTF-8, or name its encoding"
+          + (names[.encoding].map { ": \($0) utf-16le, or else utf-16be." } ?? ".")
+      )
     case .unknownFormat:
       return (
         .format, "the document's format is not \"\(CatalogDocument.format)\"",
         "Begin the document with \"format\": \"\(CatalogDocument.format)\"."
       )
-    case .noFormat:
+    case .noFormat(let list):
+      let records = names[.records].map { " with \($0) \(list ?? "MEMBER")" } ?? ""
+      let kind = names[.kind].map { " and their kind with \($0)" } ?? ""
       return (
         .format, "the document's format is not \"\(CatalogDocument.format)\"",
-        "Begin the document with \"format\": \"\(CatalogDocument.format)\", or name the list of records"
-          + (names[.records].map { " with \($0)\(names[.kind].map { " and \($0)" } ?? "")" } ?? "")
-          + "."
+        "Name the list of records\(records)\(kind), "
+          + "or begin the document with \"format\": \"\(CatalogDocument.format)\"."
       )
     case .noRecords(let near):
       return (.format, "the document has no list \(value)", hint(near, "Name the list of records."))
@@ -67,11 +79,18 @@ extension CatalogProblem {
         .kind, "the table is empty",
         "Give it a row of headings, such as bundleIdentifier, name and iconURL for apps."
       )
-    case .undecidedKind:
+    case .undecidedKind(let heading):
       return (
         .kind, "the headings do not identify the kind of record",
-        "Name the kind\(with(.kind)), \(Self.kinds), or give the table its headings, "
+        (mapping(heading, to: RecordField.bundleIdentifier.rawValue).map { "\($0) for apps. Or n" }
+          ?? "N")
+          + "ame the kind\(with(.kind)), \(Self.kinds), or give the table its headings, "
           + "such as bundleIdentifier, name and iconURL for apps."
+      )
+    case .missingColumn(let field, let kind, let heading):
+      return (
+        .missingField, "no column has the field \(quoted(field)) of \(article(kind.rawValue))",
+        mapping(heading, to: field).map { "\($0)." } ?? "Add it."
       )
     case .unknownField(let kind, let near):
       return (
@@ -80,6 +99,7 @@ extension CatalogProblem {
         hint(
           near, kind.map { "The fields are \(list($0.headings.map(\.rawValue)))." } ?? "Remove it.")
           + (kind == nil && near.isEmpty ? "" : Self.choices(for: names))
+          + (value.lowercased().contains("description") ? " No field keeps long descriptions." : "")
       )
     case .unnamedColumn(let letters):
       return (
@@ -98,7 +118,12 @@ extension CatalogProblem {
     case .notAnObject(let members):
       return (.type, "\(value) is not an object", "Write an object with \(list(members)).")
     case .wrongType(let expected):
-      return (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
+      let words = expected.exampleOfWord.flatMap { example in
+        names[.words].map { " Or say what a word stands for with \($0), such as \(example)." }
+      }
+      return (
+        .type, "\(value) is not \(expected.text)", "Write \(expected.text).\(words ?? "")"
+      )
     case .decimalPoint(let correction):
       return (
         .decimalComma, "\(value) has a decimal point, but other numbers of the column have commas",
@@ -119,6 +144,11 @@ extension CatalogProblem {
       return (
         .price, "\(value) is not an amount of \(currency)",
         "Change the currency, or leave out \(quoted(unit))."
+      )
+    case .severalCurrencies(let unit, let currencies):
+      return (
+        .missingField, "\(quoted(unit)) in \(value) is a sign of several currencies",
+        "Name the currency beside it, such as \(currencies.prefix(3).joined(separator: " or "))."
       )
     case .decimalComma(let correction):
       return (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
@@ -423,6 +453,15 @@ extension HistoryProblem {
 }
 
 extension CatalogProblem.ValueType {
+  /// A word that people write for such a value, with what it stands for; nil if there is none.
+  fileprivate var exampleOfWord: String? {
+    switch self {
+    case .number: "kostenlos=0"
+    case .boolean: "ja=yes"
+    case .wholeNumber, .text, .list, .object: nil
+    }
+  }
+
   /// The type with its article.
   fileprivate var text: String {
     switch self {

@@ -35,7 +35,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     switch self {
     case .syntax: "A file is well-formed JSON, NDJSON, CSV or TSV."
     case .encoding:
-      "Text is valid in its encoding: UTF-8, UTF-16 with a byte order mark, or in tables Windows-1252."
+      "Text is valid in its encoding: UTF-8, UTF-16, or in tables Windows-1252."
     case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
       "A record's kind is app, category, card, style, page, section, item, scheme, locale, text or publication."
@@ -135,10 +135,12 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case malformed(detail: String)
   /// The bytes are not valid text in the file's encoding.
   case invalidEncoding
+  /// The bytes have zeros between them, as UTF-16 does, but it is unclear which.
+  case zeros
   /// The document has another format.
   case unknownFormat
-  /// The document names no format.
-  case noFormat
+  /// The document names no format; a member of it is a list that no catalog has.
+  case noFormat(list: String?)
   /// A document has no list of records at the path that was named.
   case noRecords(suggestions: [String])
   /// The record's kind is neither in the record nor given for all records.
@@ -147,8 +149,10 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case unknownKind(suggestions: [String])
   /// A table has no headings.
   case emptyTable
-  /// The headings of a table do not identify the kind of its records.
-  case undecidedKind
+  /// The headings of a table do not identify the kind of its records; one of them is no field.
+  case undecidedKind(heading: String?)
+  /// No column has a part of the key; the heading of one is no field.
+  case missingColumn(String, kind: RecordKind, heading: String?)
   /// Records of this kind have no such field.
   case unknownField(kind: RecordKind?, suggestions: [String])
   /// A column of a table has values but no heading; the letters are those that spreadsheets show.
@@ -173,6 +177,8 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case ambiguousAmount(point: String, comma: String, amounts: [String])
   /// The amount has the sign or the code of another currency.
   case otherCurrency(unit: String, currency: String)
+  /// The amount has a sign of several currencies, and no currency beside it.
+  case severalCurrencies(unit: String, [String])
   /// The field cannot be empty.
   case cannotClear
   /// The value breaks a rule that concerns it alone.

@@ -77,7 +77,7 @@ extension CatalogRecord {
     guard log.isEmpty else { return nil }
     // An amount that was typed stands beside its currency, as in a table.
     let amounts = operation.fields.map(fields.typedAmount)
-    if amounts.contains(where: { $0 != nil }) { reader.mark = .undecided(isPointLikely: false) }
+    if amounts.contains(where: { $0 != nil }) { reader.mark = .undecided }
     var writer = JSONWriter(.compact)
     writer.object { writer in
       for (field, amount) in zip(operation.fields, amounts) {

@@ -28,9 +28,7 @@ struct TableExport {
     let unused = try rows.unusedFields(of: kind)
     let kept = kind.headings.indices.filter { !unused.contains(kind.headings[$0]) }
     try add(kept.map { kind.headings[$0].rawValue })
-    // With commas between cells, readers take a point for the decimal mark.
-    let isPlain = delimiter == "," && !hasDecimalCommas
-    let numbers = isPlain ? [] : kind.record.numbers(in: kind.headings)
+    let numbers = kind.record.numbers(in: kind.headings)
     try rows.forEachRecord(of: kind) { record in
       var cells = record.cells
       for (index, form) in numbers { cells[index] = number(cells[index], form) }
@@ -43,7 +41,7 @@ struct TableExport {
   /// thousands, as in `86.363`, a fourth one says that they are decimals.
   private func number(_ text: String, _ form: NumberForm) -> String {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-    let isAmbiguous = NumberText(text).map { $0.marks(form) == (true, true) } ?? false
+    let isAmbiguous = NumberText(text)?.wholeReading(form) != nil
     let number = isAmbiguous ? text + "0" : text
     return hasDecimalCommas ? number.replacing(".", with: ",") : number
   }

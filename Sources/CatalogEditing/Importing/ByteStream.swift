@@ -15,6 +15,8 @@ final class ByteStream {
   private(set) var alternative: TextEncoding?
   /// Whether the text begins with a byte order mark, as tables for Excel do.
   private(set) var hasMark = false
+  /// Whether the first bytes have zeros, but are not recognized as UTF-16.
+  private(set) var hasZeros = false
   /// The number of bytes read from the source.
   private(set) var bytesRead: Int64 = 0
   /// The size of the source in bytes; nil if it is not a file.
@@ -26,6 +28,7 @@ final class ByteStream {
     case ascii
     /// One byte a character.
     case bytes(upperHalf: [[UInt8]])
+    case shiftJIS(ShiftJIS)
   }
 
   private static let pieceSize = 1 << 18
@@ -101,6 +104,7 @@ final class ByteStream {
       switch encoding {
       case .utf16(let isBigEndian): transcode(fresh, isBigEndian: isBigEndian, into: &buffer)
       case .bytes(let upperHalf): transcode(fresh, upperHalf, into: &buffer)
+      case .shiftJIS(let characters): transcode(fresh, characters, into: &buffer)
       case .unknown, .utf8, .ascii: buffer += fresh
       }
       if buffer.count > before { return true }
@@ -164,8 +168,10 @@ final class ByteStream {
         recognized = isBigEndian ? .utf16BigEndian : .utf16LittleEndian
         return .utf16(isBigEndian: isBigEndian)
       }
+      hasZeros = bytes.prefix(1 << 12).contains(0)
       return isTable ? .ascii : .utf8
     case .utf8?: return .utf8
+    case .shiftJIS?: return .shiftJIS(ShiftJIS())
     case let named?: return named.upperHalf.map { .bytes(upperHalf: $0) } ?? .utf8
     }
   }
@@ -228,6 +234,15 @@ final class ByteStream {
         buffer += text.isEmpty ? [0xFF] : text
       }
     }
+  }
+
+  private func transcode(_ fresh: [UInt8], _ characters: ShiftJIS, into buffer: inout [UInt8]) {
+    var all = (rest + fresh)[...]
+    while let (text, count) = characters.first(of: all) {
+      buffer += text
+      all = all.dropFirst(count)
+    }
+    if isAtEnd, !all.isEmpty { buffer.append(0xFF) } else { rest = Array(all) }
   }
 
   private func transcode(_ fresh: [UInt8], isBigEndian: Bool, into buffer: inout [UInt8]) {

@@ -21,15 +21,19 @@ public struct ImportOptions: Hashable, Sendable {
   package var replacesRecords = false
   /// The most diagnostics to keep.
   public var maxFindings = 100
-  /// The encoding of the files; nil recognizes UTF-8, UTF-16 with a byte order mark and, in tables,
+  /// The encoding of the files; nil recognizes UTF-8, UTF-16 and, in tables,
   /// Windows-1252.
   public var encoding: TextEncoding?
   /// Whether the numbers of tables have decimal commas; nil derives it from the numbers.
   public var hasDecimalCommas: Bool?
   /// The headings of tables and the members of records that stand for a field of another name, such as
   /// `["Preis": "price"]`. A point separates the names of objects inside each other. An empty name
-  /// stands for no field.
+  /// stands for no field. In lists, a number is the index of an element, such as `images.0.icon`, and a
+  /// negative one counts from the end.
   public var fieldNames: [String: String] = [:]
+  /// The words, in any case, that stand for values of fields with numbers or with true and false, such as
+  /// `["kostenlos": "0", "ja": "yes"]`. An empty value clears the field.
+  public var words: [String: String] = [:]
   /// Whether columns and members that no field has are ignored.
   public var ignoresUnknownFields = false
   /// The path of the list of records in a JSON document that is no catalog, such as `results`.
@@ -135,7 +139,9 @@ struct CatalogImport {
     _ source: ImportSource, _ stream: ByteStream, _ file: Int32, _ names: FieldNames,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
-    let table = TableReader(log: log, file: file, options: options, names: names)
+    let table = TableReader(log: log, file: file, options: options, names: names) {
+      try stream.size.map { _ in try ByteStream(source, encoding: options.encoding, isTable: true) }
+    }
     let json = CatalogJSONReader(log: log, file: file, kind: source.kind, names: names)
     switch source.knownFormat {
     case .json: try json.readDocument(stream, records: options.recordsPath, receive)

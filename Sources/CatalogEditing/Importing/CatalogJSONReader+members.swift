@@ -41,7 +41,7 @@ extension CatalogJSONReader {
       }
     }
     for (path, field) in names.nested {
-      let value = path.reduce(node as JSONNode?) { $0?[$1] }
+      let value = path.reduce(node as JSONNode?) { $0?.part($1) }
       guard let value, let index = Record.fields.index(of: field) else { continue }
       names.meet(path)
       flat.append((value, index))
@@ -98,7 +98,8 @@ extension CatalogJSONReader {
         continue
       }
       var record = ItemRecord(location: reader.record)
-      var reader = FieldReader(log: log, kind: .item, record: reader.record)
+      var reader = FieldReader(
+        log: log, kind: .item, record: reader.record, words: names.words)
       readMembers(element, into: &record, &reader, &cursor, isLine: false)
       if record.item.isEmpty {
         log.add(.missingField("item", kind: .item), at: location(of: element))
@@ -178,5 +179,13 @@ extension CatalogJSONReader {
     Diagnostic.Location(
       source: log.sources.indices.contains(Int(file)) ? log.sources[Int(file)] : nil, path: path,
       line: position?.line, column: position?.column)
+  }
+}
+
+extension JSONNode {
+  /// The member with a name, or the element of a list with an index; a negative one counts from the end.
+  fileprivate func part(_ name: String) -> JSONNode? {
+    guard kind == .array else { return self[name] }
+    return Int(name).flatMap { self[$0 < 0 ? count + $0 : $0] }
   }
 }

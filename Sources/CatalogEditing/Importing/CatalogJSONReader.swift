@@ -49,47 +49,64 @@ struct CatalogJSONReader {
         }
         return try reader.finish()
       }
-      var hasFormat = false
-      try reader.enterObject()
-      while let key = try reader.nextKey() {
-        switch key {
-        case "format":
-          hasFormat = true
-          guard let value = try reader.next()?.root, value.string != CatalogDocument.format else {
-            break
-          }
-          log.add(.unknownFormat, value: value.text, at: location(of: value))
-        case "schemes": try readList(.scheme, &reader, receive)
-        case "locales": try readList(.locale, &reader, receive)
-        case "texts": try readList(.text, &reader, receive)
-        case "categories": try readList(.category, &reader, receive)
-        case "apps": try readList(.app, &reader, receive)
-        case "cards": try readList(.card, &reader, receive)
-        case "styles": try readList(.style, &reader, receive)
-        case "pages": try readList(.page, &reader, receive)
-        case PublicationRecord.listName: try readPublications(&reader, receive)
-        default:
-          let near = NearNames.names(
-            near: key,
-            in: [
-              "format", "schemes", "locales", "categories", "apps", "cards", "styles", "pages",
-              "texts",
-              PublicationRecord.listName,
-            ])
-          log.add(
-            .unknownField(kind: nil, suggestions: near), value: key,
-            at: location(.root.key(key), at: reader.position))
-          try reader.skip()
-        }
-      }
-      try reader.finish()
-      if !hasFormat {
-        log.add(.noFormat, at: log.location(RecordLocation(file: file, line: 1), of: .app))
-      }
+      try readCatalog(&reader, receive)
     } catch let error as DocumentError {
       add(error)
     }
   }
+
+  /// Reads a catalog. What no catalog has is reported only if there is anything that one has.
+  private func readCatalog(
+    _ reader: inout JSONStreamReader, _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    var (hasFormat, hasLists) = (false, false)
+    var unknown: [(name: String, isList: Bool, location: Diagnostic.Location)] = []
+    try reader.enterObject()
+    while let key = try reader.nextKey() {
+      if let kind = Self.kinds[key] {
+        hasLists = true
+        try readList(kind, &reader, receive)
+      } else if key == PublicationRecord.listName {
+        hasLists = true
+        try readPublications(&reader, receive)
+      } else if key == "format" {
+        hasFormat = true
+        guard let value = try reader.next()?.root, value.string != CatalogDocument.format else {
+          continue
+        }
+        log.add(.unknownFormat, value: value.text, at: location(of: value))
+      } else {
+        if unknown.count < Self.mostUnknown {
+          let location = location(.root.key(key), at: reader.position)
+          unknown.append((key, try reader.peek() == .array, location))
+        }
+        try reader.skip()
+      }
+    }
+    try reader.finish()
+    if hasFormat || hasLists {
+      let names = Self.kinds.keys.sorted() + ["format", PublicationRecord.listName]
+      for member in unknown {
+        log.add(
+          .unknownField(kind: nil, suggestions: NearNames.names(near: member.name, in: names)),
+          value: member.name, at: member.location)
+      }
+    }
+    if !hasFormat {
+      log.add(
+        .noFormat(list: hasLists ? nil : unknown.first { $0.isList }?.name),
+        at: log.location(RecordLocation(file: file, line: 1), of: .app))
+    }
+  }
+
+  /// The kinds by the names of their lists in a catalog.
+  private static let kinds: [String: RecordKind] = [
+    "schemes": .scheme, "locales": .locale, "texts": .text, "categories": .category, "apps": .app,
+    "cards": .card, "styles": .style, "pages": .page,
+  ]
+
+  /// The most members to report that no catalog has.
+  private static let mostUnknown = 100
 
   /// Reads the list of records at a path below the next value, whose other members are skipped.
   ///
@@ -233,7 +250,8 @@ struct CatalogJSONReader {
   ) throws -> Record? {
     let before = log.count
     var record = start
-    var reader = FieldReader(log: log, kind: Record.kind, record: record.location)
+    var reader = FieldReader(
+      log: log, kind: Record.kind, record: record.location, words: names.words)
     let isFlat = readMembers(node, into: &record, &reader, &cursor, isLine: isLine)
     record.check(reader, inTable: isFlat)
     record.location.isFaulty = log.count > before

@@ -1,7 +1,7 @@
 import CatalogStore
 
 /// The names of fields in files that were not made for the catalog: headings and members that stand for
-/// a field, and those that are ignored.
+/// a field, and those that are ignored; and the words that stand for values.
 ///
 /// A class, because the readers of all files tell it which names they have met.
 final class FieldNames {
@@ -13,11 +13,15 @@ final class FieldNames {
 
   /// The members inside other objects that stand for a field.
   let nested: [(path: [String], field: RecordField)]
+  /// The words that stand for values, in small letters.
+  let words: [String: RawValue]
   /// The names in the current file that no field has and that were ignored.
   private(set) var ignored: [String] = []
   private let targets: [String: Target]
   private let ignoresUnknown: Bool
   private var unmet: Set<String>
+  /// Whether a file had any name.
+  private var hasNames = false
 
   /// - Throws: ``ImportError/noField(name:suggestions:)`` for a name that stands for no field.
   init(_ options: ImportOptions) throws(ImportError) {
@@ -43,12 +47,18 @@ final class FieldNames {
       if targets[heading] == nil { targets[heading] = target }
     }
     (self.targets, self.nested) = (targets, nested)
+    words = Dictionary(
+      options.words.sorted { $0.key < $1.key }.map {
+        ($0.lowercased(), $1.isEmpty ? .null : .cell($1))
+      },
+      uniquingKeysWith: { first, _ in first })
     ignoresUnknown = options.ignoresUnknownFields
     unmet = Set(options.fieldNames.keys)
   }
 
   /// What a member stands for; nil for its own name.
   func target(ofMember name: String) -> Target? {
+    hasNames = true
     guard !targets.isEmpty, let target = targets[name] else { return nil }
     unmet.remove(name)
     return target
@@ -80,6 +90,6 @@ final class FieldNames {
     return ignored
   }
 
-  /// The names that no file has.
-  var unmetNames: [String] { unmet.sorted() }
+  /// The names that no file has; none if no file had any name, because then another thing is wrong.
+  var unmetNames: [String] { hasNames ? unmet.sorted() : [] }
 }

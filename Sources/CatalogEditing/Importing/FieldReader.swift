@@ -22,12 +22,23 @@ struct FieldReader {
   let log: DiagnosticLog
   let kind: RecordKind
   var record: RecordLocation
+  /// The words that stand for values of fields without texts.
+  var words: [String: RawValue] = [:]
   /// The field that is being read.
   var field = RecordField.id
-  /// The decimal mark of the column that is being read; nil outside tables, where it is a point.
+  /// The decimal mark of the column that is being read; nil outside tables.
   var mark: DecimalMark?
   /// The value's node in its document, from which a diagnostic gets its place; nil in a table.
   var node: JSONNode?
+
+  /// The value that a word stands for; any other value stands for itself.
+  func meaning(of value: RawValue) -> RawValue {
+    switch value {
+    case .text(let text), .cell(let text):
+      words.isEmpty ? value : words[text.lowercased()] ?? value
+    default: value
+    }
+  }
 
   /// A text that a rule checks.
   func text(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> FieldChange<String> {
@@ -150,14 +161,14 @@ struct FieldReader {
     }
   }
 
-  /// A list of names; in a cell, they are separated by spaces, commas, semicolons or bars.
+  /// A list of names; in a text, they are separated by spaces, commas, semicolons or bars.
   func list(_ raw: RawValue) -> FieldChange<[NamedReference]> {
     switch raw {
     case .null: return .clear
     case .list(let names): return .set(names)
-    case .cell(let text):
+    case .cell(let text), .text(let text):
       let names = text.split { $0.isWhitespace || ",;|".contains($0) }
-      let position = TextPosition(line: Int(record.line), column: 0)
+      let position = node?.position ?? TextPosition(line: Int(record.line), column: 0)
       return .set(names.map { NamedReference(String($0), at: position) })
     default: return refuse(.wrongType(expected: .list), raw.shown)
     }
@@ -173,7 +184,7 @@ struct FieldReader {
     do throws(CatalogProblem) {
       plain = try self.plain(text, .amount, currency: currency)
     } catch {
-      return refuse(node == nil ? error : error.ofAmount(in: currency), text)
+      return refuse(mark == nil || node != nil ? error.ofAmount(in: currency) : error, text)
     }
     do throws(Price.AmountProblem) {
       let price = try Price(amount: plain, currency: currency)
@@ -186,13 +197,27 @@ struct FieldReader {
       case .tooPrecise(let places): return refuse(.tooPrecise(places: places), text)
       case .notANumber:
         let correction = Self.withoutComma(text)
-        if node != nil, mark != nil, let unit = NumberText(text)?.unit, !unit.isEmpty {
-          return refuse(.otherCurrency(unit: unit, currency: currency), text)
-        }
         return refuse(
           correction.map { .decimalComma(correction: $0) } ?? .wrongType(expected: .number), text)
       }
     }
+  }
+
+  /// The currency that an amount names itself; nil for none.
+  ///
+  /// - Throws: What is wrong if it is not the stated one, or one of several.
+  func currency(ofAmount raw: RawValue, stated: String?) throws(CatalogProblem) -> String? {
+    guard case .cell(let text) = raw, !Self.isDecimal(text), let number = NumberText(text),
+      let found = number.currencies
+    else { return nil }
+    let unit = number.units.joined(separator: " ")
+    guard let stated else {
+      guard found.count != 1 else { return found.first }
+      throw found.isEmpty
+        ? .wrongType(expected: .number) : .severalCurrencies(unit: unit, found)
+    }
+    guard found.contains(stated) else { throw .otherCurrency(unit: unit, currency: stated) }
+    return nil
   }
 
   /// A position of a section or an item.
@@ -231,12 +256,24 @@ struct FieldReader {
     return log.location(record, of: kind, field.path, at: node.position)
   }
 
-  /// A number with a point and without separated thousands, if it is in a column of a table.
+  /// A number with a point and without separated thousands, if it is in a column of a table or an amount. A text
+  /// that is no number stays as it is.
   private func plain(
     _ text: String, _ form: NumberForm, currency: String? = nil
   ) throws(CatalogProblem) -> String {
-    guard let mark, mark != .point || !Self.isDecimal(text) else { return text }
-    return try mark.plain(text, form, currency: currency)
+    let isDecimal = Self.isDecimal(text)
+    // Feeds write numbers with points; what is no such number was made for people.
+    let alone: DecimalMark = node != nil && isDecimal ? .point : .undecided
+    guard let mark = mark ?? (form == .amount ? alone : nil) else { return text }
+    let places = form == .whole ? 0 : currency.map(Price.fractionDigits)
+    // Most numbers are written so, and need not be taken apart.
+    if isDecimal, mark == .point, places != 0 || !text.utf8.contains(UInt8(ascii: ".")) {
+      return text
+    }
+    guard let number = NumberText(text), form == .amount || number.units.isEmpty else {
+      return text
+    }
+    return try mark.plain(number, form, places: places)
   }
 
   /// Whether a text is a number in JSON's syntax; a sign and leading zeros are also allowed.

@@ -261,7 +261,7 @@ struct LocaleRecord: TableRecord {
   static let kind = RecordKind.locale
   static let table = LocaleRow.table
   static let fields = RecordFields<LocaleRecord>(besides: [
-    .init(name: .source) { $0.isSource = $2.boolean($1).value ?? false }
+    .init(name: .source, isFlag: true) { $0.isSource = $2.boolean($1).value ?? false }
   ])
 
   var location: RecordLocation

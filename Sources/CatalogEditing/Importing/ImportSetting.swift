@@ -11,6 +11,8 @@ package enum ImportSetting: Hashable, Sendable {
   case records
   /// The names that stand for fields: ``ImportOptions/fieldNames``.
   case fieldNames
+  /// The words that stand for values: ``ImportOptions/words``.
+  case words
   /// Whether unknown names are ignored: ``ImportOptions/ignoresUnknownFields``.
   case ignoredFields
   /// Whether live experiments may get other weights: ``ImportOptions/movesUsers``.

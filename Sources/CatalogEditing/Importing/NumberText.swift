@@ -1,13 +1,3 @@
-/// The decimal mark of the numbers in a column of a table.
-enum DecimalMark: Hashable, Sendable {
-  case point, comma
-  /// No number of the column has shown it yet.
-  ///
-  /// `isPointLikely` tells whether `1.234` has a fraction: a table whose cells are separated by commas
-  /// was hardly written where fractions have them.
-  case undecided(isPointLikely: Bool)
-}
-
 /// What numbers a column has.
 enum NumberForm: Hashable, Sendable {
   case whole
@@ -17,10 +7,11 @@ enum NumberForm: Hashable, Sendable {
   case small
 }
 
-/// A number as a spreadsheet writes it, such as `1.234,50`, `1 234,50 €` or `CHF 1'234.50`.
+/// A number as programs and people write it, such as `1.234,50`, `1 234,50 €`, `CHF 1'234.50`,
+/// `₹1,23,456` or `￥１，２００`.
 struct NumberText {
-  /// The currency's sign or code before or after the number; empty for none.
-  let unit: String
+  /// The currencies' signs or codes before and after the number, without spaces; empty for none.
+  let units: [String]
   private let sign: String
   private let digits: String
   /// The marks and spaces between the digits, each with the number of digits before it.
@@ -28,41 +19,36 @@ struct NumberText {
 
   /// Splits a text; nil if it is no number.
   init?(_ text: String) {
-    let outside = { (scalar: Unicode.Scalar) in
-      !("0"..."9").contains(scalar) && !"+-−.,".unicodeScalars.contains(scalar)
+    let scalars = text.unicodeScalars.compactMap(\.plainForm)
+    guard var start = scalars.firstIndex(where: \.isDigit),
+      let end = scalars.lastIndex(where: \.isDigit)
+    else { return nil }
+    // A fraction may have no digit before its mark, which the full stop of an abbreviation is not.
+    if start > 0, scalars[start - 1].isMark,
+      start == 1 || !scalars[start - 2].properties.isAlphabetic
+    {
+      start -= 1
     }
-    let scalars = text.unicodeScalars
-    guard scalars.contains(where: { ("0"..."9").contains($0) }) else { return nil }
-    let head = scalars.prefix(while: outside)
-    let signs = "+-−".unicodeScalars
-    var body = scalars.dropFirst(head.count)
-    var units = String(head)
-    var sign = ""
-    if let first = body.first, signs.contains(first) {
-      sign = first == "+" ? "" : "-"
-      body = body.dropFirst()
-      // A sign may be before the currency's: -$4.99.
-      let inner = body.prefix(while: outside)
-      units += String(inner)
-      body = body.dropFirst(inner.count)
-    }
-    let tail = body.reversed().prefix(while: outside)
-    body = body.dropLast(tail.count)
-    units += String(String.UnicodeScalarView(tail.reversed()))
+    var head = scalars[..<start].filter { $0 != " " }
+    sign = head.contains("-") ? "-" : ""
+    if let index = head.firstIndex(where: { $0 == "-" || $0 == "+" }) { head.remove(at: index) }
+    var tail = scalars[(end + 1)...].filter { $0 != " " }
+    tail.dropSignOfNoFraction()
+    units = [head, tail].map { String(String.UnicodeScalarView($0)).droppingFullStop }
+      .filter { !$0.isEmpty }
+    guard !units.contains(where: { $0.contains { "+-.,:/".contains($0) } }) else { return nil }
     var digits = ""
     var marks: [(mark: Unicode.Scalar, index: Int)] = []
-    for scalar in body {
-      switch scalar {
-      case "0"..."9": digits.unicodeScalars.append(scalar)
-      case ",", ".": marks.append((scalar, digits.utf8.count))
-      case " ", "\u{A0}", "\u{2009}", "\u{202F}": marks.append((" ", digits.utf8.count))
-      case "'", "’": marks.append(("'", digits.utf8.count))
-      default: return nil
+    for scalar in scalars[start...end] {
+      if scalar.isDigit {
+        digits.unicodeScalars.append(scalar)
+      } else if scalar.isMark || scalar == " " || scalar == "'" {
+        marks.append((scalar, digits.utf8.count))
+      } else {
+        return nil
       }
     }
-    (self.sign, self.digits, self.marks) = (sign, digits, marks)
-    unit = String(
-      String.UnicodeScalarView(units.unicodeScalars.filter { !$0.properties.isWhitespace }))
+    (self.digits, self.marks) = (digits, marks)
   }
 
   /// The number with a point and without separated thousands, such as `-1234.50`; nil if it is not
@@ -73,86 +59,92 @@ struct NumberText {
     let groups = fraction == nil ? marks[...] : marks.dropLast()
     if let first = groups.first {
       let ends = groups.dropFirst().map(\.index) + [whole]
+      let sizes = zip(groups, ends).map { $1 - $0.index }
+      // India separates thousands, and then hundreds of them.
+      let isIndian = first.mark == "," && first.index < 3 && sizes.dropLast().allSatisfy { $0 == 2 }
       guard groups.allSatisfy({ $0.mark == first.mark && $0.mark != decimal }),
-        (1...3).contains(first.index), !digits.hasPrefix("0"),
-        zip(groups, ends).allSatisfy({ $1 - $0.index == 3 })
+        (1...3).contains(first.index), !digits.hasPrefix("0"), sizes.last == 3,
+        isIndian || sizes.allSatisfy({ $0 == 3 })
       else { return nil }
     }
     guard fraction != nil else { return sign + digits }
     return sign + digits.prefix(whole) + "." + digits.dropFirst(whole)
   }
 
-  /// The decimal marks with which the number can be read as one of a form.
-  func marks(_ form: NumberForm) -> (point: Bool, comma: Bool) {
-    func isPossible(_ decimal: Unicode.Scalar) -> Bool {
-      guard let plain = plain(decimal) else { return false }
-      let fraction = plain.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
-      switch form {
-      case .amount: return true
-      case .whole: return fraction?.allSatisfy { $0 == "0" } ?? true
-      case .small: return plain.utf8.prefix { $0 != UInt8(ascii: ".") }.count <= 3
-      }
+  /// The number as it is with a decimal point and with a decimal comma; nil where it cannot be of the form.
+  func readings(_ form: NumberForm) -> (point: String?, comma: String?) {
+    func reading(_ decimal: Unicode.Scalar) -> String? {
+      guard let plain = plain(decimal) else { return nil }
+      let isLong = plain.utf8.prefix { $0 != UInt8(ascii: ".") }.count > 3
+      return form == .small && isLong ? nil : plain
     }
-    return (isPossible("."), isPossible(","))
+    return (reading("."), reading(","))
   }
 
-  /// The decimal mark that the number shows; nil if it shows none, or can be read in two ways.
+  /// The reading without a fraction, if the number can be read with one and without; nil for other numbers.
+  func wholeReading(_ form: NumberForm) -> String? {
+    guard case (let point?, let comma?) = readings(form), point != comma else { return nil }
+    return point.contains(".") ? comma : point
+  }
+
+  /// The decimal mark that the number shows; nil if it shows none, or can be read in two ways. A number that
+  /// must be whole has only separated thousands.
   func mark(_ form: NumberForm) -> DecimalMark? {
-    guard marks.contains(where: { $0.mark == "," || $0.mark == "." }) else { return nil }
-    switch marks(form) {
-    case (true, false): return .point
-    case (false, true): return .comma
+    guard marks.contains(where: \.mark.isMark) else { return nil }
+    switch readings(form) {
+    case (.some, nil): return .point
+    case (nil, .some): return .comma
+    case (let point, _?) where form == .whole:
+      return wholeReading(form).map { $0 == point ? .point : .comma }
     default: return nil
     }
   }
 
-  /// Whether the unit is a currency's code or sign, or there is none.
-  func isUnit(of currency: String) -> Bool {
-    unit.isEmpty || unit == currency || Self.currencies[unit]?.contains(currency) == true
+  /// The currencies that all signs and codes of the number can mean, the most usual one first, and none for
+  /// unknown ones; nil if there is no sign and no code.
+  var currencies: [String]? {
+    let meanings = units.map(CurrencySign.currencies)
+    return meanings.dropFirst().reduce(meanings.first) { $0?.filter($1.contains) }
   }
-
-  /// The currencies whose sign spreadsheets write.
-  private static let currencies: [String: Set<String>] = [
-    "€": ["EUR"], "£": ["GBP", "EGP", "GIP"], "¥": ["JPY", "CNY"], "zł": ["PLN"], "Kč": ["CZK"],
-    "kr": ["SEK", "NOK", "DKK", "ISK"], "₹": ["INR"], "₩": ["KRW"], "₽": ["RUB"],
-    "Ft": ["HUF"], "₺": ["TRY"], "₪": ["ILS"], "฿": ["THB"], "R$": ["BRL"],
-    "$": ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP"],
-  ]
 }
 
-extension DecimalMark {
-  /// A number of a cell with a point and without separated thousands. A text that is no number, or has
-  /// the other mark, stays as it is.
-  ///
-  /// - Throws: `CatalogProblem.ambiguousNumber` or `CatalogProblem.decimalPoint`.
-  func plain(
-    _ text: String, _ form: NumberForm, currency: String? = nil
-  ) throws(CatalogProblem) -> String {
-    guard let number = NumberText(text), number.isUnit(of: currency ?? "") else { return text }
-    let (point, comma) = (number.plain("."), number.plain(","))
-    switch self {
-    case .point: return point ?? text
-    case .comma:
-      if let comma { return comma }
-      throw point == nil
-        ? .wrongType(expected: .number) : .decimalPoint(correction: text.swappingMarks)
-    case .undecided(let isPointLikely):
-      switch number.marks(form) {
-      case (true, true) where point != comma:
-        guard isPointLikely, text.utf8.contains(UInt8(ascii: ".")) else {
-          throw .ambiguousNumber(point: point ?? text, comma: comma ?? text)
-        }
-        return point ?? text
-      case (false, true): return comma ?? text
-      default: return point ?? text
-      }
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isMark: Bool { self == "." || self == "," }
+
+  /// The character of ASCII that stands for the same in a number, or else the character itself; nil for an
+  /// invisible one, such as a mark of direction.
+  fileprivate var plainForm: Unicode.Scalar? {
+    if isASCII { return (9...13).contains(value) ? " " : self }
+    if properties.generalCategory == .format { return nil }
+    if properties.isWhitespace { return " " }
+    if properties.numericType == .decimal, let value = properties.numericValue {
+      return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+    }
+    switch value {
+    // Letters and marks of full width.
+    case 0xFF01...0xFF5E: return Unicode.Scalar(value - 0xFEE0)
+    case 0xFFE1: return "£"
+    case 0xFFE5: return "¥"
+    case 0xFFE6: return "₩"
+    case 0x2018, 0x2019, 0x02BC, 0x00B4, 0x066C: return "'"
+    case 0x066B: return ","
+    case 0x2010...0x2015, 0x2212: return "-"
+    default: return self
     }
   }
 }
 
-extension String {
-  /// A number with its points and commas exchanged.
-  fileprivate var swappingMarks: String {
-    String(map { $0 == "." ? "," : $0 == "," ? "." : $0 })
+extension [Unicode.Scalar] {
+  /// Removes what stands for an empty fraction, as in `12,-`, `12.–` and `499/-`, and a mark before nothing.
+  fileprivate mutating func dropSignOfNoFraction() {
+    guard let first, first.isMark || first == ":" || first == "/" else { return }
+    let dashes = dropFirst().prefix { $0 == "-" }.count
+    if dashes > 0 || first.isMark && count == 1 { removeFirst(1 + dashes) }
   }
+}
+
+extension String {
+  /// The text without the full stop of an abbreviation, such as `kr.`
+  fileprivate var droppingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -54,6 +54,8 @@ struct RecordFields<Record>: Sendable {
     var isFirst = false
     /// The numbers of the field's column in a table; nil for a column of texts.
     var numbers: NumberForm?
+    /// Whether the field is true or false.
+    var isFlag = false
     let read: @Sendable (inout Record, RawValue, FieldReader) -> Void
   }
 
@@ -114,8 +116,10 @@ struct RecordFields<Record>: Sendable {
   /// Reads the value of a field into a record.
   func read(_ value: RawValue, _ index: Int, into record: inout Record, _ reader: inout FieldReader)
   {
-    reader.field = list[index].name
-    list[index].read(&record, value, reader)
+    let field = list[index]
+    reader.field = field.name
+    field.read(
+      &record, field.numbers == nil && !field.isFlag ? value : reader.meaning(of: value), reader)
   }
 }
 
@@ -173,15 +177,47 @@ extension RecordFields where Record: TableRecord {
   /// The columns of the records' table with certain roles.
   static func columns(_ isIncluded: (CatalogColumn<Record.Row>.Role) -> Bool) -> [Field] {
     Record.table.columns.enumerated().filter { isIncluded($1.role) }.map { index, column in
-      Field(name: column.field, isFirst: column.rule == .currency, numbers: column.numbers) {
-        record, value, reader in
+      Field(
+        name: column.field, isFirst: column.rule == .currency, numbers: column.numbers,
+        isFlag: column.isFlag
+      ) { record, value, reader in
+        guard column.numbers != .amount || reader.takeCurrency(of: value, into: &record) else {
+          return
+        }
         reader.read(value, column, index, into: &record.change)
       }
     }
   }
 }
 
+extension FieldReader {
+  /// Gives a record the currency that the text of its amount names, unless the record has one already.
+  ///
+  /// - Returns: False if that is another one than the record's, or unclear, which is then reported.
+  fileprivate func takeCurrency<Record: TableRecord>(
+    of amount: RawValue, into record: inout Record
+  ) -> Bool {
+    let columns = Record.table.columns
+    guard let index = columns.firstIndex(where: { $0.rule == .currency }),
+      case .text(let get, let set) = columns[index].value
+    else { return true }
+    let isStated = record.change.given.contains(index) && !record.change.cleared.contains(index)
+    do throws(CatalogProblem) {
+      let stated = isStated ? get(record.change.row) : nil
+      guard let currency = try currency(ofAmount: amount, stated: stated) else { return true }
+      set(&record.change.row, currency)
+      record.change.given.insert(index)
+      return true
+    } catch {
+      log.add(error, value: amount.shown, at: location)
+      return false
+    }
+  }
+}
+
 extension CatalogColumn {
+  fileprivate var isFlag: Bool { if case .flag = value { true } else { false } }
+
   /// The numbers of the column; nil if it has none that people write.
   fileprivate var numbers: NumberForm? {
     switch value {
@@ -254,11 +290,20 @@ extension FieldReader {
         try ExperimentPlans(checking: text).storedText
       }
     case .badge: return badge(raw)
+    case .currency: return text(code(raw)) { ValueRules.problem($0, rule) }
     default:
       let text = text(raw) { ValueRules.problem($0, rule) }
       if rule == .action, let address = text.value { log.use(address, at: location) }
       return text
     }
+  }
+
+  /// A currency in a cell as its code, for a sign such as `€` that only one currency has.
+  private func code(_ raw: RawValue) -> RawValue {
+    guard case .cell(let text) = raw, ValueRules.problem(text, .currency) != nil,
+      case let codes = CurrencySign.currencies(text), codes.count == 1
+    else { return raw }
+    return .cell(codes[0])
   }
 
   /// A badge: a number or a text.

@@ -9,6 +9,8 @@ struct TableReader {
   let file: Int32
   let options: ImportOptions
   let names: FieldNames
+  /// Opens the file once more; nil if it can be read only once.
+  let again: () throws -> ByteStream?
 
   /// Reads a whole table and passes its records on.
   ///
@@ -19,11 +21,12 @@ struct TableReader {
   ) throws {
     var parser = TableRows(TableParser(stream, delimiter: delimiter))
     let before = log.count
+    let start = log.location(RecordLocation(file: file, line: 1), of: .app)
     guard let row = try nextRow(&parser) else {
-      if log.count == before {
-        log.add(.emptyTable, at: log.location(RecordLocation(file: file, line: 1), of: .app))
-      }
-      return
+      return log.count == before ? log.add(.emptyTable, at: start) : ()
+    }
+    if stream.hasZeros, row.cells.contains(where: { $0.text?.contains("\0") ?? true }) {
+      return log.add(.zeros, at: start)
     }
     if let columns = TextColumns(row, kind: kind) {
       return try readTexts(columns, row, &parser, receive)
@@ -68,6 +71,10 @@ struct TableReader {
   /// What a row of headings says; nil if the kind remains unknown or a part of the key has no column.
   private func heading(_ row: TableRow, kind stated: RecordKind?) -> Heading? {
     let location = RecordLocation(file: file, line: row.line, row: row.number)
+    guard row.cells.allSatisfy({ $0.text != nil }) else {
+      log.add(.invalidEncoding, at: log.location(location, of: stated ?? .app))
+      return nil
+    }
     let targets = row.cells.map { names.target(ofHeading: $0.text ?? "") }
     let found = zip(row.cells, targets).map { cell, target -> RecordField? in
       switch target {
@@ -76,11 +83,20 @@ struct TableReader {
       case nil: return RecordField(heading: cell.text ?? "")
       }
     }
+    let unknown = row.cells.indices.first {
+      row.cells[$0].text != "" && targets[$0] == nil && found[$0] == nil
+    }.flatMap { row.cells[$0].text }
     guard let kind = stated ?? Self.kind(of: Set(found.compactMap { $0 })) else {
-      log.add(.undecidedKind, at: log.location(location, of: .app))
+      log.add(.undecidedKind(heading: unknown), at: log.location(location, of: .app))
       return nil
     }
     let accepted = kind.record.fieldNames
+    let missing = kind.record.keyFields.filter { !found.contains($0) }
+    for field in missing {
+      log.add(
+        .missingColumn(field.rawValue, kind: kind, heading: unknown),
+        at: log.location(location, of: kind))
+    }
     var fields: [RecordField?] = []
     for (index, cell) in row.cells.enumerated() {
       var field = found[index]
@@ -96,16 +112,10 @@ struct TableReader {
         let near = NearNames.names(near: text, in: accepted.map(\.rawValue))
         log.add(.unknownField(kind: kind, suggestions: near), value: text, at: location)
         field = nil
-      } else if cell.text == nil {
-        log.add(.invalidEncoding, at: location)
       } else if field.map(accepted.contains) != true {
         field = nil
       }
       fields.append(field)
-    }
-    let missing = kind.record.keyFields.filter { !fields.contains($0) }
-    for field in missing {
-      log.add(.missingField(field.rawValue, kind: kind), at: log.location(location, of: kind))
     }
     guard missing.isEmpty else { return nil }
     let unnamed = row.cells.indices.filter { row.cells[$0].text == "" }
@@ -137,10 +147,13 @@ struct TableReader {
     let indices = fields.map { $0.flatMap(Record.fields.index(of:)) }
     let order = Record.fields.inReadingOrder(Array(indices.indices)) { indices[$0] }
     let forms = indices.map { $0.flatMap { Record.fields.list[$0].numbers } }
-    var marks = try marks(forms, &parser)
+    var votes = DecimalVotes(forms, hasCommas: options.hasDecimalCommas)
+    if votes.isOpen { for row in try parser.lookAhead() { votes.count(row) } }
+    var hasAll = !votes.isOpen
     while let row = try nextRow(&parser) {
       let location = RecordLocation(file: file, line: row.line, row: row.number)
-      var reader = FieldReader(log: log, kind: Record.kind, record: location)
+      var reader = FieldReader(
+        log: log, kind: Record.kind, record: location, words: names.words)
       if let cell = row.cells.dropFirst(fields.count).first(where: { $0.text != "" }) {
         log.add(
           .malformed(detail: "the row has more cells than headings"), value: cell.text,
@@ -165,10 +178,14 @@ struct TableReader {
         case "": if options.emptyClears { Record.fields.read(.null, field, into: &record, &reader) }
         case let text?:
           if let form = forms[index] {
-            if case .undecided = marks[index] {
-              marks[index] = NumberText(text)?.mark(form) ?? marks[index]
+            if votes.mark(of: index) == .undecided, let number = NumberText(text) {
+              votes.count(number, form, in: index)
+              if !hasAll, number.wholeReading(form) != nil {
+                try countAll(&votes, delimiter: parser.delimiter)
+                hasAll = true
+              }
             }
-            reader.mark = marks[index]
+            reader.mark = votes.mark(of: index)
           }
           Record.fields.read(.cell(text), field, into: &record, &reader)
         }
@@ -185,28 +202,11 @@ struct TableReader {
     return index < 26 ? letter : letters(ofColumn: index / 26 - 1) + letter
   }
 
-  /// The decimal marks of the columns, from the numbers in the first rows. A column without such a number
-  /// has the mark of the others.
-  private func marks(
-    _ forms: [NumberForm?], _ rows: inout TableRows
-  ) throws -> [DecimalMark] {
-    guard forms.contains(where: { $0 != nil }) else { return forms.map { _ in .point } }
-    if let hasCommas = options.hasDecimalCommas {
-      return forms.map { _ in hasCommas ? .comma : .point }
-    }
-    var found = forms.map { _ in Set<DecimalMark>() }
-    for row in try rows.lookAhead() {
-      for (index, cell) in row.cells.enumerated().prefix(forms.count) {
-        guard let form = forms[index], let text = cell.text else { continue }
-        if let mark = NumberText(text)?.mark(form) { found[index].insert(mark) }
-      }
-    }
-    // A column with both marks is read with points, so that its commas are reported.
-    let shown = found.map { $0.count > 1 ? .point : $0.first }
-    let all = Set(shown.compactMap { $0 })
-    let rest = all.count == 1 ? all.first : nil
-    let isPointLikely = rows.delimiter == UInt8(ascii: ",")
-    return shown.map { $0 ?? rest ?? .undecided(isPointLikely: isPointLikely) }
+  /// Counts what the numbers of all rows show, if the file can be read once more.
+  private func countAll(_ votes: inout DecimalVotes, delimiter: UInt8) throws {
+    guard let stream = try again() else { return }
+    var rows = TableParser(stream, delimiter: delimiter)
+    while let row = try rows.next() { votes.count(row) }
   }
 }
 

@@ -22,13 +22,15 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case windows1253 = "windows-1253"
   /// The encoding of Turkish programs for Windows.
   case windows1254 = "windows-1254"
+  /// The encoding of Japanese programs for Windows.
+  case shiftJIS = "shift_jis"
 
   /// For an encoding with one byte a character, the UTF-8 of the bytes from 80 on; empty for a byte
   /// that means nothing.
   var upperHalf: [[UInt8]]? {
     let encoding: String.Encoding
     switch self {
-    case .utf8, .utf16LittleEndian, .utf16BigEndian: return nil
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .shiftJIS: return nil
     case .windows1252: encoding = .windowsCP1252
     case .latin1: encoding = .isoLatin1
     case .windows1250: encoding = .windowsCP1250
@@ -42,5 +44,36 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
       // Control characters stand for bytes that the encoding does not use.
       return text.unicodeScalars.allSatisfy { $0.value >= 0xA0 } ? Array(text.utf8) : []
     }
+  }
+}
+
+/// The characters of Shift JIS as UTF-8, as far as they are not those of ASCII.
+struct ShiftJIS {
+  /// The characters by their one or two bytes.
+  private let characters: [UInt16: [UInt8]]
+
+  init() {
+    var characters: [UInt16: [UInt8]] = [:]
+    func add(_ bytes: [UInt8]) {
+      guard let text = String(bytes: bytes, encoding: .shiftJIS), text.unicodeScalars.count == 1
+      else {
+        return
+      }
+      characters[bytes.reduce(0) { $0 << 8 | UInt16($1) }] = Array(text.utf8)
+    }
+    for byte in UInt8(0xA1)...0xDF { add([byte]) }
+    for lead in UInt8(0x81)...0xFC where !(0xA0...0xDF).contains(lead) {
+      for trail in UInt8(0x40)...0xFC { add([lead, trail]) }
+    }
+    self.characters = characters
+  }
+
+  /// The first character of some bytes, and how many it has; nil if the bytes have only a part of it.
+  func first(of bytes: ArraySlice<UInt8>) -> (text: [UInt8], count: Int)? {
+    guard let first = bytes.first else { return nil }
+    if first < 0x80 { return ([first], 1) }
+    if let text = characters[UInt16(first)] { return (text, 1) }
+    guard let second = bytes.dropFirst().first else { return nil }
+    return characters[UInt16(first) << 8 | UInt16(second)].map { ($0, 2) } ?? ([0xFF], 1)
   }
 }

@@ -9,9 +9,13 @@ public struct DiagnosticCause: Hashable, Sendable {
   public var count: Int
   /// The places of the next few diagnostics after the first.
   public var further: [Diagnostic.Location]
+  /// The first few values that differ from each other, that of the first diagnostic included.
+  public var values: [String] = []
 
   /// The number of places that ``further`` lists at most.
   public static let furtherPlaces = 3
+  /// The number of values that ``values`` lists at most.
+  public static let listedValues = 10
 
   /// How often the cause shows and where next, such as `647 times: also in row 3, row 4, row 5 and 643
   /// more`; nil for a single diagnostic.
@@ -23,8 +27,17 @@ public struct DiagnosticCause: Hashable, Sendable {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
+  /// The values, if they differ: `Values: "ja", "nein", "x"`; those beyond the first few are left out.
+  public var variety: String? {
+    guard values.count > 1 else { return nil }
+    let listed = values.prefix(Self.listedValues).map { quoted($0.shortened(to: 100)) }
+    return "Values: " + listed.joined(separator: ", ")
+      + (values.count > Self.listedValues ? " and others" : "")
+  }
+
   fileprivate mutating func add(_ diagnostic: Diagnostic) {
     count += 1
+    add(value: diagnostic.value)
     if further.count < Self.furtherPlaces { further.append(diagnostic.location) }
     guard !first.location.devices.isEmpty else { return }
     if diagnostic.location.devices.isEmpty {
@@ -33,6 +46,14 @@ public struct DiagnosticCause: Hashable, Sendable {
       let known = Set(first.location.devices)
       first.location.devices += diagnostic.location.devices.filter { !known.contains($0) }
     }
+  }
+}
+
+extension DiagnosticCause {
+  /// Lists a value once, and one more than are shown.
+  fileprivate mutating func add(value: String?) {
+    guard let value, values.count <= Self.listedValues, !values.contains(value) else { return }
+    values.append(value)
   }
 }
 
@@ -77,7 +98,8 @@ public struct DiagnosticSummary: Sendable {
       causes[index].add(diagnostic)
     } else if causes.count < limit {
       indices[key] = causes.count
-      causes.append(DiagnosticCause(first: diagnostic, count: 1, further: []))
+      let values = diagnostic.value.map { [$0] } ?? []
+      causes.append(DiagnosticCause(first: diagnostic, count: 1, further: [], values: values))
     }
   }
 

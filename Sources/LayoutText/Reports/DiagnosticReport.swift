@@ -79,7 +79,8 @@ extension DiagnosticReport {
   private var styledLines: [StyledText] {
     guard let causes else { return diagnostics.flatMap(styledLines) }
     return causes.flatMap { cause in
-      styledLines(of: cause.first) + (cause.repetition.map { [StyledText("  " + $0)] } ?? [])
+      styledLines(of: cause.first)
+        + [cause.repetition, cause.variety].compactMap { $0.map { StyledText("  " + $0) } }
     }
   }
 

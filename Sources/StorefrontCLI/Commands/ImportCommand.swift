@@ -43,7 +43,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Move users to other arms where the files change the weights of live experiments.")
   private var reshuffle = false
 
-  @Flag(help: "Create an empty catalog first if there is none.")
+  @Flag(help: .createCatalog)
   private var create = false
 
   @Flag(help: "Show what would change, and change nothing.")

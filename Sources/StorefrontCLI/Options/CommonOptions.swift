@@ -48,6 +48,9 @@ extension CatalogOptions {
 }
 
 extension ArgumentHelp {
+  /// The help of `--create`.
+  static var createCatalog: ArgumentHelp { "Create an empty catalog first if there is none." }
+
   /// The help of `--database`.
   static var database: ArgumentHelp {
     ArgumentHelp(

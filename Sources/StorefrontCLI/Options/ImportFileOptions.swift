@@ -35,9 +35,15 @@ final class ImportFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Headings or members that stand for fields: Preis=price,Name=name. Repeatable.",
+      "Headings or members that stand for fields: Preis=price,images.0.icon=iconURL. Repeatable.",
       valueName: "name=field,..."))
-  var map: [FieldMapping] = []
+  var map: [NamedValues] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Words that stand for numbers or yes and no: kostenlos=0,ja=yes. Repeatable.",
+      valueName: "word=value,..."))
+  var value: [NamedValues] = []
 
   @Flag(help: "Ignore columns and members that no field has, and list them.")
   var ignoreColumns = false
@@ -118,14 +124,15 @@ final class ImportFileOptions: ParsableArguments {
     options.emptyClears = emptyClears
     options.encoding = encoding
     options.hasDecimalCommas = decimalComma
-    for mapping in map { options.fieldNames.merge(mapping.names) { _, last in last } }
+    for mapping in map { options.fieldNames.merge(mapping.values) { _, last in last } }
+    for words in value { options.words.merge(words.values) { _, last in last } }
     options.ignoresUnknownFields = ignoreColumns
     options.recordsPath = records
     options.acceptsFormerValues = anyCharacters
     options.settingNames = [
       .kind: "--kind", .decimalMark: "--decimal-comma or --no-decimal-comma",
       .encoding: "--encoding", .records: "--records", .fieldNames: "--map",
-      .ignoredFields: "--ignore-columns", .formerValues: "--any-characters",
+      .ignoredFields: "--ignore-columns", .formerValues: "--any-characters", .words: "--value",
     ]
     options.maxFindings = maxFindings ?? (sumsUp(format) ? options.maxFindings : .max)
     return options

@@ -43,10 +43,44 @@ struct Ending: Equatable {
         lines.append(text)
       }
     }
+    if let option = option(in: lines, after: "Missing value for '"),
+      let value = dashedValue(of: option, in: arguments)
+    {
+      // The help of the option is not what is missing.
+      lines.removeAll { $0.hasPrefix("Help: ") }
+      lines.insert(
+        "A value that begins with a dash needs an equals sign: \(option)=\(quoted(value))", at: 1)
+    } else if lines.first?.contains("Missing expected argument") == true,
+      let value = arguments.first(where: { $0.hasPrefix("-") && $0.isNoOption })
+    {
+      lines.removeAll { $0.hasPrefix("Help: ") }
+      lines.insert(
+        "An argument that begins with a dash follows two of them: -- \(quoted(value.shortened(to: 200)))",
+        at: 1)
+    } else if let option = option(in: lines, after: "Unknown option '"),
+      !lines[0].contains("Did you mean"),
+      let meant = NamedCommand(arguments).option(abbreviated: option)
+    {
+      lines[0] += ". Did you mean '\(meant)'?"
+    }
     return lines.joined(separator: "\n")
       .replacing(
         "See 'storefront --help'",
         with: "See '\(NamedCommand(arguments).names.joined(separator: " ")) --help'")
+  }
+
+  /// The option that the first line names after some words.
+  private static func option(in lines: [String], after words: String) -> String? {
+    guard let start = lines.first?.firstRange(of: words)?.upperBound else { return nil }
+    let name = lines[0][start...].prefix { $0 != " " && $0 != "'" }
+    return name.hasPrefix("--") ? String(name) : nil
+  }
+
+  /// The argument after an option, if it begins with a dash, so that it was read as another option.
+  private static func dashedValue(of option: String, in arguments: [String]) -> String? {
+    zip(arguments, arguments.dropFirst()).first { name, value in
+      name == option && value.hasPrefix("-") && (!value.hasPrefix("--") || value.isNoOption)
+    }?.1.shortened(to: 200)
   }
 
   /// The same error with control characters escaped in the arguments, which ArgumentParser repeats
@@ -69,29 +103,45 @@ struct Ending: Equatable {
   }
 }
 
-/// A first argument that is not the name of a command.
+extension String {
+  /// Whether an argument that begins with a dash cannot be an option, as `-5` and `-- new --`.
+  fileprivate var isNoOption: Bool {
+    contains(" ") || drop { $0 == "-" }.first?.isLetter == false
+  }
+}
+
+/// The first argument that should name a command and does not.
 private struct UnknownCommand {
   private let name: String
+  /// The names before it, from that of the program on.
+  private let names: [String]
+  private let commands: [String]
 
   init?(_ arguments: [String]) {
-    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    guard let name = words.first, !name.hasPrefix("-"), !Self.names.contains(name) else {
-      return nil
+    let isHelp = arguments.first == "help"
+    let named = NamedCommand(isHelp ? Array(arguments.dropFirst()) : arguments)
+    let configuration = named.type.configuration
+    var commands = configuration.subcommands.flatMap {
+      [$0._commandName] + $0.configuration.aliases
     }
+    if named.names.count == 1 { commands.append("help") }
+    guard !configuration.subcommands.isEmpty, configuration.defaultSubcommand == nil,
+      let name = named.rest.first, !name.hasPrefix("-"),
+      !commands.contains(name)
+    else { return nil }
     self.name = name
+    self.commands = commands
+    names = named.names
   }
 
   var sentence: String {
-    let near = NearNames.names(near: name, in: Self.names)
+    let near = NearNames.names(near: name, in: commands)
+    let call = names.joined(separator: " ")
+    let full = (names.dropFirst() + [name]).joined(separator: " ")
     let hint =
       near.isEmpty
-      ? "`storefront --help` lists the commands."
-      : NearNames.question(near)
-    return "Error: There is no command \(quoted(name)).\n\(hint)"
-  }
-
-  private static var names: [String] {
-    let configuration = StorefrontCommand.configuration
-    return configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+      ? "`\(call) --help` lists the commands."
+      : NearNames.question(near.map { (names.dropFirst() + [$0]).joined(separator: " ") })
+    return "Error: There is no command \(quoted(full)).\n\(hint)"
   }
 }

@@ -131,7 +131,7 @@ import Testing
     Planted(
       "f.ndjson", "{\(app),\"price\":{\"minorUnits\":-1}}", "f.ndjson:1:101 price.minorUnits price"),
     Planted(
-      "f.csv", "\(head),price,currency\na,b,https://a.b,4.999,USD\n", "f.csv row 2 price price"),
+      "f.csv", "\(head),price,currency\na,b,https://a.b,4.9999,USD\n", "f.csv row 2 price price"),
     Planted(
       "f.csv", "\(head),price,currency\na,b,https://a.b,4.9,JPY\n", "f.csv row 2 price price"),
     Planted(

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import TestSupport
 import Testing
 
@@ -83,6 +84,95 @@ import Testing
         ])
     #expect(try diagnostics { _ = try importing("[{\(Self.app)}") } == ["feed.json:1:67 syntax"])
     #expect(try diagnostics { _ = try importing("[{\(Self.app)}] x") } == ["feed.json:1:69 syntax"])
+  }
+
+  @Test func `an element of a list stands for a field, counted from the start or the end`() throws {
+    let images = #""images":[{"icon":"https://a.b/0"},{"icon":"https://a.b/1"}],"n":["A"]"#
+    let record = #"{"id":"com.a",\#(images),"0":{"icon":"x"}}"#
+    func icon(_ path: String) throws -> String? {
+      try importing("[\(record)]") {
+        $0.fieldNames = ["id": "bundleIdentifier", "n.0": "name", path: "iconURL"]
+        $0.ignoresUnknownFields = true
+      }.apps.first?.iconAddress
+    }
+    #expect(try icon("images.0.icon") == "https://a.b/0")
+    #expect(try icon("images.1.icon") == "https://a.b/1")
+    #expect(try icon("images.-1.icon") == "https://a.b/1")
+    #expect(try icon("images.-2.icon") == "https://a.b/0")
+    for path in ["images.2.icon", "images.-3.icon", "images.x.icon", "images.icon", "n.0.icon"] {
+      #expect(throws: CatalogDiagnostics.self, "\(path)") { try icon(path) }
+    }
+    let object = #"[{"bundleIdentifier":"com.a","name":"A","images":{"-1":"https://a.b/2"}}]"#
+    #expect(
+      try importing(object) { $0.fieldNames = ["images.-1": "iconURL"] }.apps.first?.iconAddress
+        == "https://a.b/2")
+  }
+
+  @Test func `one text stands for a list, as in tables`() throws {
+    for text in ["games", "Games", "games kids", "games, kids"] {
+      let folder = try TemporaryFolder()
+      let store = try folder.emptyCatalog()
+      let categories = "slug,name,iconURL\ngames,G,https://a.b/c\nkids,K,https://a.b/c\n"
+      let record = #"{"kind":"app",\#(Self.app),"categories":"\#(text)"}"#
+      try store.importTexts(["c.csv": categories, "f.ndjson": record])
+      #expect(try store.apps(category: "games", limit: nil).count == 1)
+      #expect(try store.apps(category: "kids", limit: nil).count == (text.count > 5 ? 1 : 0))
+    }
+    #expect(
+      try diagnostics { _ = try importing("[{\(Self.app),\n\"categories\":\"a b\"}]") } == [
+        "feed.json:2:14 categories[0] unknown-reference",
+        "feed.json:2:14 categories[1] unknown-reference",
+      ])
+  }
+
+  @Test func `a price is a text as people write it, and asks what it cannot tell`() throws {
+    for (price, units) in [
+      (#""price":"4,99 €""#, 499), (#""price":"EUR 1.250,00""#, 125_000),
+      (#""price":"1.250","currency":"EUR""#, 125), (#""price":1.250,"currency":"EUR""#, 125),
+      (#""price":"kostenlos","currency":"EUR""#, 0),
+    ] {
+      let apps = try importing("[{\(Self.app),\(price)}]") { $0.words = ["kostenlos": "0"] }.apps
+      #expect(apps.map(\.price) == [Price(minorUnits: Int64(units), currency: "EUR")], "\(price)")
+    }
+    for (price, rule) in [
+      (#""price":"1.250 €""#, "decimal-comma"), (#""price":"$4.99""#, "missing-field"),
+      (#""price":"$4.99","currency":"EUR""#, "price"),
+      (#""price":"6.000","currency":"JPY""#, "decimal-comma"),
+    ] {
+      let found = try diagnostics { _ = try importing("[{\(Self.app),\(price)}]") }
+      #expect(found.map { $0.split(separator: " ").last.map(String.init) } == [rule], "\(price)")
+    }
+  }
+
+  @Test func `names are not missed where no record is found`() throws {
+    var notes: [ImportNote] = []
+    for (path, count) in [("feed.entries", 0), ("feed.entry", 1)] {
+      notes = []
+      var options = ImportOptions()
+      options.recordsPath = path
+      options.fieldNames = ["Titel": "name"]
+      let source = ImportSource(
+        .bytes(Array("{\"feed\":{\"entry\":{\(Self.app)}}}".utf8), name: "f.json"), kind: .app)
+      try? CatalogStore.validate([source], options: options) { notes.append($0) }
+      #expect(notes.count == count)
+    }
+  }
+
+  @Test func `a document without a format has one finding, which names its list`() throws {
+    let found = #expect(throws: CatalogDiagnostics.self) {
+      try importing(#"{"count":1,"results":[{}],"next":[]}"#) {
+        $0.settingNames = [.records: "--records", .kind: "--kind"]
+      }
+    }
+    #expect(
+      found?.diagnostics.map(\.remedy) == [
+        "Name the list of records with --records results and their kind with --kind, or begin the document "
+          + "with \"format\": \"storefront.catalog/1\"."
+      ])
+    #expect(
+      try diagnostics { _ = try importing(#"{"apps":[],"count":1}"#) } == [
+        "feed.json:1:20 count unknown-field", "feed.json:1 format",
+      ])
   }
 
   @Test func `an unknown field name is refused before anything is read`() throws {

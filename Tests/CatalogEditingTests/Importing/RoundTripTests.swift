@@ -205,7 +205,7 @@ struct RandomCatalog {
       + #","price":86.363,"currency":"KWD"}"#
     try store.importTexts(["apps.ndjson": app])
     let tables: [(format: CatalogFormat, hasCommas: Bool, price: String)] = [
-      (.csv, false, "86.363"), (.tsv, false, "86.3630"), (.csv, true, "\"86,3630\""),
+      (.csv, false, "86.3630"), (.tsv, false, "86.3630"), (.csv, true, "\"86,3630\""),
     ]
     for table in tables {
       let text = try store.exported(table.format, kind: .app, hasDecimalCommas: table.hasCommas)

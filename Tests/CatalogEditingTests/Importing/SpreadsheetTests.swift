@@ -154,8 +154,10 @@ import Testing
     #expect(try prices(["1.234"]) { $0.hasDecimalCommas = true } == [123_400])
     #expect(try prices(["1,230"]) { $0.hasDecimalCommas = true } == [123])
     #expect(try prices(["1,234"]) { $0.hasDecimalCommas = false } == [123_400])
-    // As before, a table with commas between its cells has decimal points.
-    #expect(try prices(["1.230"], separator: ",") == [123])
+    // Spreadsheets write commas between cells in every country.
+    #expect(
+      try diagnostics { _ = try prices(["1.230"], separator: ",") }
+        == ["f.csv row 2 price decimal-comma"])
   }
 
   @Test func `a number that contradicts the first rows is an error of its row`() throws {
@@ -172,10 +174,10 @@ import Testing
       try diagnostics { _ = try prices(whole + ["1.499"]) } == [
         "f.csv row 2002 price decimal-comma"
       ])
-  }
-
-  @Test func `an amount in another currency than the row's is no number`() throws {
-    #expect(try diagnostics { _ = try prices(["$4.99"]) } == ["f.csv row 2 price type"])
+    // All rows tell, however late.
+    let late = ["1.499"] + whole + ["1.499", "0,99"]
+    #expect(try prices(late).suffix(2) == [149_900, 99])
+    #expect(try prices(late).first == 149_900)
   }
 
   @Test func `another encoding is not taken for Windows-1252, and can be named`() throws {
@@ -354,6 +356,72 @@ import Testing
       "f.csv": "slug,\"title\n\"\na,A\n", "g.csv": "\"Slug\r\n\",Title\nb,B\n",
     ])
     #expect(try store.pages().map(\.slug) == ["a", "b"])
+  }
+
+  @Test func `zeros that are not recognized as UTF-16 name the encoding`() throws {
+    let title = String(repeating: "日本語の題名", count: 20)
+    let text = "slug,title\n" + (0..<50).map { "a\($0),\(title)\n" }.joined()
+    let bytes = Array(try #require(text.data(using: .utf16LittleEndian)))
+    var options = ImportOptions()
+    options.settingNames = [.encoding: "--encoding"]
+    let source = ImportSource(.bytes(bytes, name: "f.csv"))
+    let found = #expect(throws: CatalogDiagnostics.self) {
+      try CatalogStore.validate([source], options: options)
+    }
+    #expect(
+      found?.diagnostics.map(\.remedy) == [
+        "Save the file as UTF-8, or name its encoding: --encoding utf-16le, or else utf-16be."
+      ])
+    options.encoding = .utf16LittleEndian
+    try CatalogStore.validate([source], options: options)
+  }
+
+  @Test func `Shift JIS can be named, and characters are not split where a piece ends`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let url = folder.url.appending(path: "f.csv")
+    let titles = (0..<1_500).map { "第\($0)話 " + String(repeating: "表ソ能～①ｱ", count: 18) }
+    let text = "slug,title\r\n" + titles.enumerated().map { "p\($0),\($1)\r\n" }.joined()
+    try #require(text.data(using: .shiftJIS)).write(to: url)
+    var options = ImportOptions()
+    options.encoding = .shiftJIS
+    try store.importDocuments([ImportSource(.file(url.path))], options: options)
+    #expect(try store.pages().map(\.title) == titles)
+    for bytes: [UInt8] in [[0x81], [0xFD, 0x41], [0x81, 0x20], [0xA0, 0x41], [0x80]] {
+      let source = ImportSource(.bytes(Array("slug,title\np,x".utf8) + bytes, name: "f.csv"))
+      #expect(
+        try diagnostics { try CatalogStore.validate([source], options: options) }
+          == ["f.csv row 2 title encoding"])
+    }
+  }
+
+  @Test func `headings in an unknown encoding are a finding of the encoding`() throws {
+    let bytes = Array(try #require("パッケージ,名前\njp.a,潮\n".data(using: .shiftJIS)))
+    let source = ImportSource(.bytes(bytes, name: "f.csv"))
+    for kind in [RecordKind?.none, .app] {
+      var source = source
+      source.kind = kind
+      #expect(try diagnostics { try CatalogStore.validate([source]) } == ["f.csv row 1 encoding"])
+    }
+  }
+
+  @Test func `a heading that is no field is named as the key, before anything else`() throws {
+    let table = "Package,name,iconURL\ncom.a,A,https://a.b/c\n"
+    for (kind, remedy) in [
+      (
+        RecordKind?.none,
+        "Name the heading of the key, such as --map \"Package=bundleIdentifier\" for apps. "
+      ),
+      (.app, "Name the heading of the key, such as --map \"Package=bundleIdentifier\"."),
+    ] {
+      var options = ImportOptions()
+      options.settingNames = [.fieldNames: "--map", .ignoredFields: "--ignore-columns"]
+      let source = ImportSource(.bytes(Array(table.utf8), name: "f.csv"), kind: kind)
+      let found = #expect(throws: CatalogDiagnostics.self) {
+        try CatalogStore.validate([source], options: options)
+      }
+      #expect(found?.diagnostics.first?.remedy.hasPrefix(remedy) == true)
+    }
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])

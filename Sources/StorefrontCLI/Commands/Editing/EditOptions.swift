@@ -24,8 +24,10 @@ final class EditOptions: CatalogOptions {
 
   /// Runs edits in one transaction and prints what changed. Broken rules are printed on standard
   /// error, and the command then exits with code 2.
-  func edit(_ body: (borrowing CatalogEdit) throws -> Void) throws {
-    try change { store, origin in
+  ///
+  /// - Parameter creates: Whether to create an empty catalog first if there is none.
+  func edit(creating creates: Bool = false, _ body: (borrowing CatalogEdit) throws -> Void) throws {
+    try change(creating: creates) { store, origin in
       try store.edit(dryRun: dryRun, as: origin) { edit in
         try body(edit)
         return edit.changes
@@ -34,9 +36,11 @@ final class EditOptions: CatalogOptions {
   }
 
   /// Runs a change in one transaction and prints what changed, as ``edit(_:)`` does.
-  func change(_ body: (CatalogStore, EditOrigin) throws -> CatalogChanges) throws {
+  func change(
+    creating creates: Bool = false, _ body: (CatalogStore, EditOrigin) throws -> CatalogChanges
+  ) throws {
     let origin = try AuthorOptions.given { $0.given = author }.origin(.command)
-    let store = try openExisting(forWriting: true)
+    let store = try creates ? openForWriting() : openExisting(forWriting: true)
     do {
       let changes = try CatalogChange(in: store).run { try body($0, origin) }
       try ChangeReport(changes: changes, database: path, isDryRun: dryRun)

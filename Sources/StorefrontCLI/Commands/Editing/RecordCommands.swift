@@ -8,7 +8,7 @@ struct RecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "\(Kind.kind)",
-      abstract: "Add, change, rename, remove or show \(Kind.article) \(Kind.kind).",
+      abstract: "Add, change, move, remove or show \(Kind.article) \(Kind.kind).",
       discussion: CommandHelp.text(
         examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing),
       subcommands: [
@@ -27,11 +27,12 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
   @OptionGroup private var options: EditOptions
   @Argument(help: Kind.keyName) private var key: String
   @OptionGroup private var fields: FieldOptions<Kind>
+  @Flag(help: .createCatalog) private var create = false
 
   func run() throws {
     let key = try RecordKey(Kind.kind, argument: key)
     let values = try fields.values()
-    try options.edit { try $0.put(key, values, isNew: true) }
+    try options.edit(creating: create) { try $0.put(key, values, isNew: true) }
   }
 }
 
@@ -59,7 +60,7 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     Kind.command(
       "move", "Change the key of \(Kind.article) \(Kind.kind).", arguments: " <new-key>",
-      example: "\(Kind.exampleKey)-2")
+      example: "\(Kind.exampleKey)-2", aliases: ["rename"])
   }
 
   @OptionGroup private var options: EditOptions
@@ -122,15 +123,16 @@ extension EditedKind {
   ///   - arguments: The arguments after the key, in the usage line.
   ///   - example: What follows the key in the example.
   fileprivate static func command(
-    _ name: String, _ abstract: String, arguments: String = "", example: String = ""
+    _ name: String, _ abstract: String, arguments: String = "", example: String = "",
+    aliases: [String] = []
   ) -> CommandConfiguration {
     let call = "storefront \(kind) \(name)"
     return CommandConfiguration(
       commandName: name, abstract: abstract,
       usage: "\(call) [<options>] <\(keyName.valueName ?? "key")>\(arguments)",
       discussion: CommandHelp.text(
-        examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: guide)
-    )
+        examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: guide),
+      aliases: aliases)
   }
 }
 
