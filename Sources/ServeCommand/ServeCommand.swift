@@ -114,6 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
     service.showsDrafts = drafts
     service.hosts = hosts(options)
     service.origins = Set(origins)
+    service.hasStudio = studio.studio
     service.previewKey = try studio.previewKey(variables)
     let command = try changes.command()
     let path = databasePath(variables)
