@@ -24,6 +24,8 @@ public struct PageServiceOptions: Sendable {
   /// Whether the catalog has what it is to serve. Before, `/readyz` and all that depends on the catalog are
   /// answered with the status 503, because what is missing may only not have been copied yet.
   public var isReady: @Sendable () -> Bool = { true }
+  /// Whether the studio is served around the pages, so that `/` links to it.
+  package var hasStudio = false
   /// Makes the text of `/metrics`; `nil` if there are no metrics.
   public var metrics: (@Sendable () -> String)?
 

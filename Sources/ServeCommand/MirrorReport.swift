@@ -24,7 +24,7 @@ struct MirrorReport {
 
   /// Writes the report to standard output.
   ///
-  /// - Throws: ``ServeError/cannotWrite(reason:)``.
+  /// - Throws: `OutputFailure`, or the exit code.
   func write(_ format: Format) throws {
     let text = format == .json ? try jsonText(isFollowing ? .compact : .pretty) : lines
     try ProgramOutput.write(Array(text.utf8) + (text.hasSuffix("\n") ? [] : [0x0A]))

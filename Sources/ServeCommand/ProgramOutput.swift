@@ -1,15 +1,16 @@
-import Foundation
+import ArgumentParser
+import ProgramOptions
 
 /// Writes results to standard output.
 enum ProgramOutput {
-  /// Writes bytes.
+  /// Writes bytes; if the reader closes a pipe early, the program ends silently.
   ///
-  /// - Throws: ``ServeError/cannotWrite(reason:)``.
+  /// - Throws: `OutputFailure`, or the exit code.
   static func write(_ bytes: [UInt8]) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
-      throw ServeError.cannotWrite(reason: String(cString: strerror(errno)))
+      try bytes.withUnsafeBytes { try StandardOutput.send($0) }
+    } catch OutputFailure.readerGone {
+      throw ExitCode.failure
     }
   }
 }

@@ -114,6 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
     service.showsDrafts = drafts
     service.hosts = hosts(options)
     service.origins = Set(origins)
+    service.hasStudio = studio.studio
     service.previewKey = try studio.previewKey(variables)
     let command = try changes.command()
     let path = databasePath(variables)
@@ -179,10 +180,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// The reasons why the server does not start, or a response is not printed.
+/// The reasons why the server does not start.
 enum ServeError: Error {
-  /// Standard output cannot be written to; the reason is the system's.
-  case cannotWrite(reason: String)
   /// The studio would answer to every host name.
   case noHosts
   /// No proxy is trusted to name users.
@@ -203,8 +202,6 @@ extension ServeError: CustomStringConvertible {
   /// The sentence for a person.
   var description: String {
     switch self {
-    case .cannotWrite(let reason):
-      "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
     case .noHosts:
       "The studio must not answer to every host name, because a website could reach it through one.\n"
         + "Name yours with --allow-host."

@@ -108,7 +108,7 @@ extension StudioService: RequestResponder {
       try StudioCall.checkMediaType(head)
       return .read(limit: route.bodyLimit)
     } catch {
-      return .refused(finished(failed(error), found))
+      return .refused(finished(failed(error, head), found))
     }
   }
 
@@ -133,7 +133,7 @@ extension StudioService {
       call.isAbandoned = isAbandoned
       return finished(try self.response(to: call), found)
     } catch {
-      return finished(failed(error), found)
+      return finished(failed(error, request), found)
     }
   }
 

@@ -62,6 +62,7 @@ struct ConnectingTests {
     #expect(isKnown && error?.problem.contains("read-only") == true)
     #expect(error?.remedy.contains("host=db1,db2") == true)
     #expect(error?.remedy.contains("target_session_attrs=read-write") == true)
+    #expect(error?.remedy.contains("default_transaction_read_only") == true)
     // Whoever copies needs no changes.
     let following = try PostgresLog(
       try editor.file(connection(cluster, database: database)), for: .following)

@@ -32,6 +32,19 @@ extension BadArgumentTests {
           There is no section \(text): page "apps" has sections 0 to 3.
           """)
     }
+    + ["layout", "render", "frames", "items"].map { command in
+      BadArguments(
+        command, "--section", "nope", exitCode: 1,
+        errors: """
+          There is no section "nope" on the page.
+          Its sections are single-list, favorites, learn-something, top-categories.
+          """)
+    }
+    + ["render", "frames", "items"].map { command in
+      BadArguments(
+        command, "--section", "-1", exitCode: 1,
+        errors: "There is no section -1: page \"apps\" has sections 0 to 3.")
+    }
     + others
 
   private static let containers = ["0x", "nanxinf", "", "x", "1x2x3", "-1x5", "390 x 844", "1e9x1"]

@@ -30,6 +30,37 @@ import Testing
     #expect(states == ["apps@draft", "apps@live"])
   }
 
+  @Test func `sections are offered of the page that is named, by default of the first`() throws {
+    let workplace = try Workplace.seeded()
+    for command in ["layout", "render", "frames", "items"] {
+      let shop = try completions(
+        of: "--section", in: [command, "shop@live", "--section", ""], workplace)
+      #expect(shop == ["brands", "collections", "new-in"], "\(command)")
+      let apps = try completions(of: "--section", in: [command, "--section", "f"], workplace)
+      #expect(apps == ["favorites"], "\(command)")
+    }
+  }
+
+  @Test func `publications to roll back to are offered, newest first`() throws {
+    let workplace = try Workplace.seeded()
+    for number in 1...2 {
+      let line = "page set shop --title New\(number); storefront publish shop --expect \(number)"
+      #expect(try workplace.shell("storefront \(line)").exitCode == 0)
+    }
+    let numbers = try completions(of: "--to", in: ["rollback", "shop", "--to", ""], workplace)
+    #expect(numbers == ["3", "2", "1"])
+    #expect(
+      try completions(of: "--to", in: ["rollback", "--page", "shop", "--to", "2"], workplace)
+        == ["2"])
+    #expect(try completions(of: "--to", in: ["rollback", "--to", ""], workplace) == [])
+  }
+
+  @Test func `names from a list are offered`() throws {
+    let script = try Workplace().storefront(["--generate-completion-script", "bash"]).output
+    #expect(script.contains("'light'$'\\n''dark'"))
+    #expect(script.contains("'extraSmall'$'\\n''small'"))
+  }
+
   @Test func `categories are offered by their names`() throws {
     let offered = try completions(
       of: "--category", in: ["apps", "--category", ""], Workplace.seeded())

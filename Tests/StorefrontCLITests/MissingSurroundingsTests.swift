@@ -31,8 +31,8 @@ import Testing
     expect(
       try Workplace.seeded().shell("storefront sections >&-"), endsWith: 1,
       saying: """
-        Error: Cannot write to standard output: Bad file descriptor.
-        Send the output to a place with free space.
+        Error: Standard output is closed.
+        Run the command without >&-, or send the output to a file.
 
         """)
   }

@@ -20,7 +20,7 @@ import Testing
     ),
     (
       "frames --explain 0.0 --offset 10",
-      "--explain prints a single item; leave out --rect and --offset."
+      "--explain prints a single item; leave out --section, --rect and --offset."
     ),
     ("import apps.csv --yes", "--yes has no effect without --prune."),
     ("import feed.json --as app --kind app", "--as names a kind already; leave --kind out."),

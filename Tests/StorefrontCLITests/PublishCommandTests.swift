@@ -75,7 +75,65 @@ import Testing
       try run("publications prune apps --keep 1").lines == ["Removed 1 publication of apps: 1"])
   }
 
+  @Test func `a page whose content is live is not published again, unless with times`() throws {
+    func published(_ line: String) throws -> String? {
+      let result = try run(line)
+      #expect(result.exitCode == 0, "\(line): \(result.errors)")
+      return result.lines.first
+    }
+    let nothing = "Nothing to publish: apps has the content of publication"
+    for line in ["publish apps", "publish apps --expect live --if-changed --note Again"] {
+      #expect(try published(line) == "\(nothing) 1")
+    }
+    let dry = try run("publish apps --dry-run")
+    #expect(dry.exitCode == 0 && dry.lines.first == "\(nothing) 1" && dry.lines.count > 1)
+    let json = try JSONDocument(try run("publish apps --format json").output.utf8).root
+    #expect(json["published"]?.bool == false && json["unchanged"]?.bool == true)
+    #expect(try run("publications").lines.count == 2)
+    // One that ends is published again, and one that outlasts it.
+    let until = "publish apps --expect 1 --until 2026-12-01T00:00Z"
+    #expect(
+      try published(until) == "Published apps as publication 2, until 2026-12-01T00:00:00Z")
+    #expect(try published("publish apps --expect 2") == "Published apps as publication 3")
+    #expect(try published("publish apps --picture page.svg") == "\(nothing) 3")
+    #expect(try workplace.folder.bytes("page.svg").count > 10_000)
+    let later = "publish apps --expect 3 --at 2026-12-01T00:00Z"
+    #expect(try published(later + " --if-changed") == "\(nothing) 3")
+    #expect(try published(later)?.hasPrefix("Published apps as publication 4, live from") == true)
+  }
+
+  @Test func `a rollback without a number lists what can be published again`() throws {
+    #expect(try run("page set apps --title Winter").exitCode == 0)
+    #expect(try run("publish apps --expect 1 --note 'For winter'").exitCode == 0)
+    let result = try run("rollback apps")
+    #expect(result.exitCode == 64 && result.output.isEmpty)
+    #expect(
+      result.errors == """
+        Error: Name the publication to publish again with --to:
+        2  live  2026-11-21T12:00:00Z  For winter
+        1  replaced  2026-11-20T08:00:00Z  The sample
+        See 'storefront rollback --help' for more information.
+
+        """)
+    #expect(try run("page add new --title New").exitCode == 0)
+    #expect(try run("rollback new").errors.hasPrefix("Error: The page \"new\" has not been"))
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", "2026-12-31T23:00:00Z"), (":Europe/Berlin", "2026-12-31T23:00:00Z"),
+    (":/usr/share/zoneinfo/Asia/Tokyo", "2026-12-31T15:00:00Z"), (":UTC", "2027-01-01T00:00:00Z"),
+  ])
+  func `a time without an offset is one of the zone in the environment`(
+    zone: String, moment: String
+  ) throws {
+    let result = try workplace.storefront(
+      ["publish", "apps", "--at", "2027-01-01T00:00", "--dry-run"],
+      environment: ["TZ": zone, "STOREFRONT_NOW": "2026-11-21T12:00Z"])
+    #expect(result.lines.first == "Would publish apps, live from \(moment)", "\(result.errors)")
+  }
+
   @Test func `two editors do not overwrite each other unseen`() throws {
+    #expect(try run("page set apps --title Winter").exitCode == 0)
     let silent = try run("publish apps")
     #expect(silent.exitCode == 1)
     #expect(
@@ -92,6 +150,7 @@ import Testing
   }
 
   @Test func `a terminal is asked`() throws {
+    #expect(try run("page set apps --title Winter").exitCode == 0)
     let response = try workplace.terminal("storefront publish apps", typing: "n\n")
     #expect(response.output.contains("Publish apps while publication 1 is live? [y/N]"))
     #expect(try run("publications").lines.count == 2)
@@ -167,6 +226,7 @@ import Testing
 
   @Test func `what a clock that was ahead has published is named, since it comes back`() throws {
     let (early, late) = ("2026-12-01T11:00:00Z", "2026-12-01T12:00:00Z")
+    #expect(try run("page set library --title Books").exitCode == 0)
     #expect(try run("publish --page library --expect 1", at: late).exitCode == 0)
     let publish = try run("publish --page library --expect 1", at: early)
     #expect(
@@ -237,6 +297,7 @@ import Testing
     let seed = randomSeed("killed publishing")
     var random = SplitMix64(seed: seed)
     let workplace = try Workplace.seeded()
+    #expect(try workplace.storefront(["page", "set", "feed", "--title", "New"]).exitCode == 0)
     let clock = ContinuousClock()
     let start = clock.now
     #expect(try workplace.storefront(["publish", "--page", "feed", "--expect", "1"]).exitCode == 0)

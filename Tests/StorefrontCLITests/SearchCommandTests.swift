@@ -22,6 +22,17 @@ import Testing
     #expect(result.exitCode == 0 && result.errors.isEmpty)
   }
 
+  @Test func `a search that finds nothing says what it looks for`() throws {
+    let workplace = try Workplace.seeded()
+    let misspelled = try workplace.storefront(["search", "stridewel", "aplication"])
+    #expect(misspelled.exitCode == 0 && misspelled.output == "No apps.\n")
+    #expect(
+      misspelled.errors
+        == "Search finds the beginnings of words, and no other spellings; fewer letters find more.\n"
+    )
+    #expect(try workplace.storefront(["search", "stridew"]).errors == "")
+  }
+
   @Test func `words are prefixes, in any order`() throws {
     let workplace = try Workplace.seeded()
     let inOrder = try workplace.storefront(["search", "debate", "club"])

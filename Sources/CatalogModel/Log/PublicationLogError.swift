@@ -92,7 +92,8 @@ extension PublicationLogError: CustomStringConvertible {
     case .readOnly:
       "A standby was reached, or a server that was demoted. Name all servers in the file with the "
         + "connection, such as host=db1,db2: changes go to the one that takes them "
-        + "(target_session_attrs=read-write). If none does, promote one."
+        + "(target_session_attrs=read-write). If none does, promote one; if the only server is no standby, "
+        + "default_transaction_read_only is on there, for the database or for its user: set it to off."
     case .noResponse, .busy: "Nothing was changed. Try again."
     case .uncertain: "Repeat the same request: it is applied once, and its number is returned."
     case .refused: "Check what the user of the connection may do, and the server's log."

@@ -142,3 +142,12 @@ struct SVGText: Hashable {
 
   private static let quote = UInt8(ascii: "\"")
 }
+
+extension String {
+  /// The text as it stands in HTML.
+  package var escapedForHTML: String {
+    var text = SVGText()
+    text.add(escaping: self)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}

@@ -7,6 +7,8 @@ package struct FrameQuery: Hashable, Sendable {
   package var environment: LayoutEnvironment
   /// The item count of each section, replacing the plan's.
   package var itemCounts: [Int]?
+  /// Limits the result to the elements of one section.
+  package var section: Int?
   /// Limits the result to elements that intersect this rectangle of the content.
   package var rect: LayoutRect?
   /// The scroll offset in points, at which headers are pinned. Without ``rect``, it limits the result to
@@ -52,13 +54,14 @@ package struct FrameQuery: Hashable, Sendable {
   package func elements(
     of solution: LayoutSolution, atMost limit: Int = largestListing
   ) throws(FrameQueryError) -> [LayoutElement] {
-    let elements: [LayoutElement]
+    var elements: [LayoutElement]
     let visibleBounds = offset.map { Self.viewport(of: solution, at: $0) }
     if let area = rect ?? visibleBounds {
       elements = solution.elements(in: area, visibleBounds: visibleBounds, atMost: limit + 1)
     } else {
       // Each item has a cell, so the limit can be checked before any element is made.
-      let items = (0..<solution.numberOfSections).reduce(0) { sum, section in
+      let sections = section.map { $0..<$0 + 1 } ?? 0..<solution.numberOfSections
+      let items = sections.reduce(0) { sum, section in
         let (total, overflows) = sum.addingReportingOverflow(
           solution.itemCount(inSection: section))
         return overflows ? .max : total
@@ -66,6 +69,7 @@ package struct FrameQuery: Hashable, Sendable {
       guard items <= limit else { throw .tooManyElements(limit: limit) }
       elements = solution.allElements()
     }
+    if let section { elements.removeAll { $0.identifier.section != section } }
     guard elements.count <= limit else { throw .tooManyElements(limit: limit) }
     return elements
   }

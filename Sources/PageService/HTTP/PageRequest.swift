@@ -40,6 +40,6 @@ public struct PageRequest: Hashable, Sendable {
   /// The names of the header fields that `PageService` uses.
   public static let fieldsRead = [
     "Host", "Authorization", "If-None-Match", "Accept-Encoding", "Origin",
-    "Access-Control-Request-Method", "Last-Event-ID",
+    "Access-Control-Request-Method", "Last-Event-ID", "Accept",
   ]
 }

@@ -66,7 +66,7 @@ extension PageService {
 
   /// Makes the response for a problem.
   func response(_ problem: Problem, to request: PageRequest, route: Route? = nil) -> PageResponse {
-    var response = PageResponse(problem.document, route: route)
+    var response = PageResponse(problem.document, to: request, route: route)
     if !originVariation.isEmpty { response.headers.append("Vary", "Origin") }
     response.headers.append(Self.safety)
     return finished(response, for: request)
@@ -92,8 +92,10 @@ extension PageService {
     if !originVariation.isEmpty { headers.append("Vary", "Origin") }
     if request.headers["Access-Control-Request-Method"] != nil, allowedOrigin(of: request) != nil {
       headers.append("Access-Control-Allow-Methods", list)
+      // Clients that load a page anew, and those that read events without EventSource, send Cache-Control.
       headers.append(
-        "Access-Control-Allow-Headers", "Authorization, If-None-Match, Last-Event-ID")
+        "Access-Control-Allow-Headers",
+        "Authorization, Cache-Control, If-None-Match, Last-Event-ID")
       headers.append("Access-Control-Max-Age", "600")
     }
     return finished(PageResponse(status: 204, headers: headers, route: route), for: request)

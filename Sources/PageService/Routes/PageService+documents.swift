@@ -40,16 +40,14 @@ extension PageService {
   func index(_ call: RouteCall) throws -> RouteContent {
     let live = try catalog.livePages(at: call.now)
     var content = RouteContent(
-      "text/html; charset=utf-8", Array(Self.indexText(live.publications.map(\.page.asSlug)).utf8),
+      "text/html; charset=utf-8", Array(indexText(live.publications.map(\.page.asSlug)).utf8),
       freshness: .live(until: live.nextChange))
-    content.headers = [
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"
-    ]
+    content.headers = PageResponse.pageSafety
     return content
   }
 
   /// The HTML. Slugs need no escaping.
-  private static func indexText(_ pages: [String]) -> String {
+  private func indexText(_ pages: [String]) -> String {
     let links = { (targets: [String]) in
       targets.map { "<a href=\"\($0)\">\($0)</a>" }.joined(separator: " · ")
     }
@@ -62,22 +60,19 @@ extension PageService {
       // A search needs a text.
       route == .search ? "\(route.rawValue)?q=a" : route.rawValue
     }
-    let schemas = schemaNames.map { "/schemas/\($0)" }
-    return """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8"><title>Storefront</title>
-      <meta name="viewport" content="width=device-width">
-      <style>body { font: 16px/1.6 system-ui, sans-serif; margin: 2rem; max-width: 60rem }</style>
-      </head><body>
-      <h1>Storefront</h1>
-      <h2>Live pages</h2>
+    let schemas = Self.schemaNames.map { "/schemas/\($0)" }
+    let studio =
+      options.hasStudio ? "<p><a href=\"/studio/\">Edit the pages in the studio</a></p>\n" : ""
+    return Self.htmlPage(
+      title: "Storefront",
+      """
+      \(studio)<h2>Live pages</h2>
       <ul>
       \(rows.joined())</ul>
       <h2>And</h2>
       <ul>
       \((others + schemas).map { "<li>\(links([$0]))</li>\n" }.joined())</ul>
-      </body></html>
 
-      """
+      """)
   }
 }

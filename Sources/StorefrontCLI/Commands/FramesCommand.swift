@@ -42,6 +42,13 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "Only elements of this section, by its key or number from 0.", valueName: "key|n"),
+    completion: .sections)
+  private var section: SectionName?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Only elements in this rectangle of the content, such as 0,0,390,844.", valueName: "x,y,w,h"))
   private var rect: RectArgument?
 
@@ -80,8 +87,9 @@ struct FramesCommand: ParsableCommand {
 
   func validate() throws {
     try source.refuseUnusedCatalog()
-    if explain != nil, rect != nil || offset != nil {
-      throw ValidationError("--explain prints a single item; leave out --rect and --offset.")
+    if explain != nil, rect != nil || offset != nil || section != nil {
+      throw ValidationError(
+        "--explain prints a single item; leave out --section, --rect and --offset.")
     }
     if let offset, !offset.isFinite {
       throw ValidationError("--offset must be a finite number of points.")
@@ -95,8 +103,8 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let query = try query
-    var solution = try solved(query)
+    var query = try query
+    var solution = try solved(&query)
     if let measured {
       try MeasuredSizes.read(measured).apply(to: &solution)
     }
@@ -119,9 +127,19 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  private func solved(_ query: FrameQuery) throws -> LayoutSolution {
-    let (plan, content) =
-      query.isMeasured ? try source.pageWithContent() : (try source.plan(), nil)
+  /// The solution, once the query has the number of the section.
+  private func solved(_ query: inout FrameQuery) throws -> LayoutSolution {
+    let plan: LayoutPlan
+    let keys: [String]
+    var content: PictureContent?
+    if query.isMeasured {
+      let read = try source.read()
+      keys = read.keys
+      (plan, content) = read.page
+    } else {
+      (plan, keys) = try source.planWithKeys()
+    }
+    query.section = try section?.index(in: plan, keys: keys)
     return try query.solution(
       of: plan, content: content, options: SolverOptions(recordsTrace: explain != nil))
   }

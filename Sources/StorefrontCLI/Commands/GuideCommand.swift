@@ -9,7 +9,10 @@ struct GuideCommand: ParsableCommand {
     commandName: "guide",
     abstract: "Read the guides.",
     discussion: CommandHelp.text(
-      "Without an argument, it lists the guides. Text is in Markdown.",
+      """
+      Without an argument, it lists the guides. A terminal shows a text in pages ($PAGER, else less); \
+      elsewhere it is in Markdown.
+      """,
       examples: [
         "storefront guide", "storefront guide catalog", "storefront guide catalog#import",
       ], guide: .conventions))
@@ -32,9 +35,14 @@ struct GuideCommand: ParsableCommand {
     guard let lines = parts.count == 1 ? guide.lines[...] : guide.lines(of: parts[1]) else {
       throw CommandError.noGuide(name, guides: guide.headings.map { "\(guide.name)#\($0.anchor)" })
     }
-    let text = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+    let shown = Array(lines.reversed().drop(while: \.isEmpty).reversed())
+    let text = shown.joined(separator: "\n")
     switch output.format {
-    case .text: try Output.write(text + "\n")
+    case .text:
+      guard let columns = Terminal.columns else { return try Output.write(text + "\n") }
+      let screen = GuideScreen(
+        columns: min(columns, Self.widestText), isStyled: Terminal.style(.auto) == .ansi)
+      try Pager.show(screen.lines(of: shown).joined(separator: "\n") + "\n")
     case .json:
       try Output.stream { writer in
         writer.member("format", "storefront.guide/1")
@@ -43,6 +51,9 @@ struct GuideCommand: ParsableCommand {
       }
     }
   }
+
+  /// The most columns of a line that is easy to read.
+  private static let widestText = 100
 
   private func list() throws {
     switch output.format {

@@ -17,6 +17,7 @@ struct ItemsCommand: ParsableCommand {
       examples: [
         "storefront items apps",
         "storefront items apps@live --section favorites",
+        "storefront items apps --section 1",
       ], guide: .pages))
 
   @OptionGroup private var database: ReadDatabaseOptions
@@ -25,8 +26,12 @@ struct ItemsCommand: ParsableCommand {
   @OptionGroup private var page: PageStateArgument
   @OptionGroup private var language: LanguageOptions
 
-  @Option(help: ArgumentHelp("Only the items of this section.", valueName: "key"))
-  private var section: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only the items of this section, by its key or number from 0.", valueName: "key|n"),
+    completion: .sections)
+  private var section: SectionName?
 
   func run() throws {
     var reference = try PageReference(page.name)
@@ -71,15 +76,24 @@ struct ItemsCommand: ParsableCommand {
     of page: PageReference, in store: CatalogStore, _ body: (ItemListing) throws -> Void
   ) throws {
     guard page.state != .draft || page.locale != nil else {
-      return try store.forEachItem(page: page.page, section: section, body)
+      let key = try section.map { section in
+        let keys = try store.pageOutline(slug: page.page).sections.map(\.section.key)
+        return keys[try index(of: section, among: keys, on: page)]
+      }
+      return try store.forEachItem(page: page.page, section: key, body)
     }
-    let published = try page.published(in: store)
-    let all = published.contentWithCases.sections
-    let sections = all.filter { section == nil || $0.section.key == section }
-    if let section, sections.isEmpty {
-      throw CommandError.noSectionKey(section, keys: all.map(\.section.key))
+    var sections = try page.published(in: store).contentWithCases.sections
+    if let section {
+      sections = [sections[try index(of: section, among: sections.map(\.section.key), on: page)]]
     }
     for item in sections.flatMap(\.listing) { try body(item) }
+  }
+
+  private func index(
+    of section: SectionName, among keys: [String], on page: PageReference
+  ) throws -> Int {
+    try section.index(
+      among: keys, count: keys.count, of: "page \"\(page.page.shortened(to: 200))\"")
   }
 }
 

@@ -35,8 +35,9 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
-  private var section: Int?
+    help: ArgumentHelp("Only this section, by its key or number from 0.", valueName: "key|n"),
+    completion: .sections)
+  private var section: SectionName?
 
   @Flag(help: "Add the calculation of each size on the device.")
   private var explain = false
@@ -69,12 +70,8 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try source.plan()
-    if let section, !plan.sections.indices.contains(section) {
-      throw CommandError.noSection(
-        section, count: plan.sections.count,
-        plan: plan.page.map { "page \"\($0.shortened(to: 200))\"" } ?? "the plan")
-    }
+    let (plan, keys) = try source.planWithKeys()
+    let section = try section?.index(in: plan, keys: keys)
     switch format {
     case .text:
       let tree = PlanTree(

@@ -80,7 +80,10 @@ struct SearchCommand: ParsableCommand {
 
   func run() throws {
     let query = try query.query(text: text.joined(separator: " "))
-    try AppList(query, in: database.openForReading()).write(output.format)
+    let isEmpty = try AppList(query, in: database.openForReading()).write(output.format)
+    guard isEmpty, output.format == .text, query.after == nil else { return }
+    Output.note(
+      "Search finds the beginnings of words, and no other spellings; fewer letters find more.")
   }
 }
 
@@ -155,28 +158,34 @@ struct AppList {
   }
 
   /// Writes the apps to standard output as they are read.
-  func write(_ format: OutputOptions.Format) throws {
-    let next = try format == .json ? writeDocument() : writeTable()
+  ///
+  /// - Returns: Whether there are none.
+  @discardableResult
+  func write(_ format: OutputOptions.Format) throws -> Bool {
+    let (isEmpty, next) = try format == .json ? writeDocument() : writeTable()
     // This goes to standard error, because scripts may count the lines of the list.
     if let next { Output.note("More follow: --after \(Self.shellWord(next))") }
+    return isEmpty
   }
 
-  private func writeDocument() throws -> String? {
+  private func writeDocument() throws -> (isEmpty: Bool, next: String?) {
     var next: String?
+    var isEmpty = true
     try Output.stream { writer in
       writer.key("apps")
       writer.beginArray()
       next = try store.forEachApp(matching: query) { app in
+        isEmpty = false
         try writer.check()
         AppRow.table.writeSorted(app, to: &writer)
       }
       writer.end()
       writer.member("format", "storefront.apps/1")
     }
-    return next
+    return (isEmpty, next)
   }
 
-  private func writeTable() throws -> String? {
+  private func writeTable() throws -> (isEmpty: Bool, next: String?) {
     var table = TextTable([
       ("id", .right), ("name", .left), ("subtitle", .left), ("price", .right), ("in-app", .left),
       ("rating", .right),
@@ -190,7 +199,7 @@ struct AppList {
       ])
     }
     try Output.write(isEmpty ? ["No apps."] : table.lines(fitting: Terminal.columns))
-    return next
+    return (isEmpty, next)
   }
 
   /// Quotes a text as one word of a shell command.

@@ -45,8 +45,9 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw only this section, counted from 0.", valueName: "n"))
-  private var section: Int?
+    help: ArgumentHelp("Draw only this section, by its key or number from 0.", valueName: "key|n"),
+    completion: .sections)
+  private var section: SectionName?
 
   @Flag(help: "Draw without the device, its bars and the safe area.")
   private var bare = false
@@ -84,15 +85,17 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let file = try PictureFile(path: output)
-    var page = try source.pageWithContent()
+    let read = try source.read()
+    var page = read.page
     page.content = try images.illustrated(page.content)
+    let section = try section?.index(in: page.plan, keys: read.keys)
     let look = try look.directed(by: source)
     guard let compare else {
       let sheet = PictureSheet(
         try look.rows.map { row in
           try row.map { device in
             PictureSheet.Tile(
-              try picture(of: page, on: device),
+              try picture(of: page, onlySection: section, on: device),
               caption: look.tiles.count > 1 ? device.caption : nil)
           }
         }, scheme: look.scheme)
@@ -111,13 +114,11 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func picture(
-    of page: (plan: LayoutPlan, content: PictureContent?), on device: DevicePreset
+    of page: (plan: LayoutPlan, content: PictureContent?), onlySection section: Int?,
+    on device: DevicePreset
   ) throws -> PagePicture {
     var (plan, content) = page
     if let section {
-      guard plan.sections.indices.contains(section) else {
-        throw CommandError.noSection(section, count: plan.sections.count, plan: "the plan")
-      }
       plan.sections = [plan.sections[section]]
       content = content?.arranged([section])
     }

@@ -59,10 +59,34 @@ extension CompletionKind {
     let pages = Set(keys(of: [.page], in: words, ""))
     let page = words.dropFirst(3).lazy.map { SectionReference($0)?.page ?? $0 }
       .first(where: pages.contains)
-    guard let page else { return [] }
-    return keys(of: [.section], in: words, "\(page)/\(prefix)").map {
+    return page.map { sections(of: $0, in: words, prefix) } ?? []
+  }
+
+  /// Completes the sections of the page on the command line.
+  static let sections = CompletionKind.custom { words, _, prefix in
+    // Before the page are the names of the program and its command.
+    let pages = Set(keys(of: [.page], in: words, ""))
+    let named = words.dropFirst(2).map { String($0.prefix { $0 != "@" }) }
+    return sections(of: named.first(where: pages.contains) ?? "apps", in: words, prefix)
+  }
+
+  /// The keys of a page's sections.
+  private static func sections(
+    of page: String, in words: [String], _ prefix: String
+  ) -> [String] {
+    keys(of: [.section], in: words, "\(page)/\(prefix)").map {
       String($0.dropFirst(page.count + 1))
     }
+  }
+
+  /// Completes the numbers of the publications of the page on the command line, newest first.
+  static let publications = CompletionKind.custom { words, _, prefix in
+    guard let store = try? database(in: words).openForReading() else { return [] }
+    let histories = words.dropFirst(2).lazy.compactMap {
+      try? store.history(ofExistingPage: $0).timeline.publications
+    }
+    return (histories.first ?? []).reversed().map { "\($0.number)" }
+      .filter { $0.hasPrefix(prefix) }.prefix(limit).map(\.self)
   }
 
   /// The most keys to offer.

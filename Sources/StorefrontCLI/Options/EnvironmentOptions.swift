@@ -47,7 +47,7 @@ final class EnvironmentOptions: ParsableArguments {
       valueName: "version"))
   var system: Int?
 
-  @Option(help: TextSize.help)
+  @Option(help: TextSize.help, completion: TextSize.completion)
   var textSize: String?
 
   @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
@@ -108,6 +108,9 @@ enum TextSize {
     "The text size, by the name of Apple's content size category, such as extraSmall, large or "
       + "accessibilityMedium.",
     valueName: "size")
+  static var completion: CompletionKind {
+    .list(LayoutContentSizeCategory.allCases.map(\.rawValue))
+  }
   static let standard = LayoutContentSizeCategory.large.rawValue
 
   /// The content size category with this name, in Apple's spelling or with hyphens; nil if the name

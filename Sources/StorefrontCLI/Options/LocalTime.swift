@@ -148,7 +148,15 @@ enum LocalTime {
   }
 
   private static var environmentZone: TimeZone? {
-    ProcessInfo.processInfo.environment["TZ"].flatMap(TimeZone.init(identifier:))
+    ProcessInfo.processInfo.environment["TZ"].flatMap(zoneOfVariable)
+  }
+
+  /// The zone that a value of `TZ` names; in POSIX, a colon may stand before the name, or before the path of the
+  /// zone's file. Nil for other values.
+  static func zoneOfVariable(_ value: String) -> TimeZone? {
+    let name = value.hasPrefix(":") ? value.dropFirst() : value[...]
+    let folder = name.firstRange(of: "/zoneinfo/")
+    return TimeZone(identifier: String(folder.map { name[$0.upperBound...] } ?? name))
   }
 
   private static func zone(_ name: String) throws -> TimeZone {

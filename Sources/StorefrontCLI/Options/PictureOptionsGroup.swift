@@ -20,10 +20,11 @@ struct PictureOptionsGroup: ParsableArguments {
 
   @Option(
     name: .customLong("scheme"),
-    help: ArgumentHelp("The appearance: light or dark.", valueName: "scheme"))
+    help: ArgumentHelp("The appearance: light or dark.", valueName: "scheme"),
+    completion: .list(PictureScheme.allCases.map(\.rawValue)))
   var schemeName = PictureScheme.light.rawValue
 
-  @Option(help: TextSize.help)
+  @Option(help: TextSize.help, completion: TextSize.completion)
   var textSize = TextSize.standard
 
   @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")

@@ -96,15 +96,22 @@ final class PlanOptions: ParsableArguments {
   }
 
   /// Reads the plan. Warnings about the document go to standard error.
-  func plan() throws -> LayoutPlan {
-    guard let document else {
-      guard let audience = try audience else {
-        return try CatalogPlan.read(pages: [reference], database: database)[0]
-      }
-      let store = try database.openForReading()
-      return try reference.published(in: store).shown(to: audience).plan
+  func plan() throws -> LayoutPlan { try planWithKeys().plan }
+
+  /// Reads the plan with the keys of its sections, of which a plan document has none.
+  func planWithKeys() throws -> (plan: LayoutPlan, keys: [String]) {
+    if let document { return try PlanFile.read(document) }
+    let (reference, audience) = (try reference, try audience)
+    let store = try database.openForReading()
+    guard reference.state == .draft, reference.locale == nil, audience == nil else {
+      let page = try reference.published(in: store).shown(to: audience)
+      return (page.plan, page.sections.map(\.key))
     }
-    return try PlanFile.read(document)
+    let outline = try store.pageOutline(slug: reference.page)
+    UnreadableRows.note(outline.unreadableRows)
+    return (
+      LayoutProvider().plan(for: outline), outline.shown().page.sections.map(\.section.key)
+    )
   }
 
   /// The environment of options, from right to left if the language of the page is written so.
@@ -160,6 +167,15 @@ indirect enum PlanSource {
       (page.plan, PictureContent(page.content, format: CellFormat(locale: page.locale)))
     }
   }
+
+  /// The keys of the plan's sections, of which a plan document has none.
+  var keys: [String] {
+    switch self {
+    case .document: []
+    case .page(let content): content.shown().page.sections.map(\.section.key)
+    case .published(let page): page.sections.map(\.key)
+    }
+  }
 }
 
 /// Makes layout plans of pages of the catalog.
@@ -190,19 +206,29 @@ enum PlanFile {
   }
 
   /// Reads the plan in a file; `-` is standard input. Warnings go to standard error.
-  static func read(_ path: String) throws -> LayoutPlan {
-    let document = try document(path)
-    for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
-    return document.plan
+  ///
+  /// - Returns: The plan with the keys of its sections, which only a page document has.
+  static func read(_ path: String) throws -> (plan: LayoutPlan, keys: [String]) {
+    let document = try notedDocument(path)
+    let page = isPage(document) ? try? PublishedPage.read(document.source.bytes).page : nil
+    return (document.plan, page?.sections.map(\.key) ?? [])
   }
 
   /// Reads a file that holds a plan document or a page document.
   static func source(_ path: String) throws -> PlanSource {
+    let document = try notedDocument(path)
+    guard isPage(document) else { return .document(document.plan) }
+    return .published(try PublishedPage.read(document.source.bytes).page)
+  }
+
+  private static func notedDocument(_ path: String) throws -> PlanDocument {
     let document = try document(path)
     for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
-    let format = document.source.root["format"]?.string ?? ""
-    guard !format.hasPrefix("storefront.plan/") else { return .document(document.plan) }
-    return .published(try PublishedPage.read(document.source.bytes).page)
+    return document
+  }
+
+  private static func isPage(_ document: PlanDocument) -> Bool {
+    !(document.source.root["format"]?.string ?? "").hasPrefix("storefront.plan/")
   }
 
   /// Reads the plan document in a file, with its warnings; `-` is standard input.

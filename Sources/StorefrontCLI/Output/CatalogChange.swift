@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import Foundation
+import ProgramOptions
 
 /// A command's change of the catalog. This type decides whether an error says that nothing was
 /// written, or what was written before it.
@@ -46,8 +47,8 @@ struct CatalogChange {
   /// Why a report could not be printed. The advice to send it elsewhere would repeat the change.
   private static func reason(of error: any Error) -> String {
     switch error {
-    case is ExitCode: "The reader of standard output has closed it."
-    case CommandError.cannotWrite(let reason): "Cannot write to standard output: \(reason)."
+    case is ExitCode: OutputFailure.readerGone.problem
+    case let failure as OutputFailure: failure.problem
     default: "\(Advised(error) ?? error)"
     }
   }

@@ -2,8 +2,6 @@ import DocumentJSON
 
 /// Errors of the commands themselves, as opposed to errors of the catalog or the layout.
 enum CommandError: Error {
-  /// Standard output cannot be written to.
-  case cannotWrite(reason: String)
   /// The file does not exist.
   case noFile(String)
   /// There is no catalog to import into.
@@ -27,7 +25,7 @@ enum CommandError: Error {
   /// The page or plan has no section with this index.
   case noSection(Int, count: Int, plan: String)
   /// The page has no section with this key.
-  case noSectionKey(String, keys: [String])
+  case noSectionKey(String, keys: [String], count: Int)
   /// Neither the catalog nor a publication has anything with this name.
   case nothingNamed(String, kinds: [String])
   /// The item does not exist, or its group has no room for it.
@@ -80,8 +78,6 @@ extension CommandError: CustomStringConvertible {
   /// The message, with advice.
   var description: String {
     switch self {
-    case .cannotWrite(let reason):
-      "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
     case .noFile(let path):
       "There is no file \(quoted(path)).\nGive the path of a file, or - for standard input."
     case .noCatalogForImport(let path):
@@ -116,11 +112,13 @@ extension CommandError: CustomStringConvertible {
       case 1: "There is no section \(index): \(plan) has only section 0."
       default: "There is no section \(index): \(plan) has sections 0 to \(count - 1)."
       }
-    case .noSectionKey(let key, let keys):
+    case .noSectionKey(let key, let keys, let count):
       "There is no section \(quoted(key)) on the page.\n"
-        + (keys.isEmpty
+        + (count == 0
           ? "The page has no sections."
-          : "Its sections are \(keys.joined(separator: ", ").shortened(to: 400)).")
+          : keys.isEmpty
+            ? "The sections of a plan have no keys; name one by its number, from 0 to \(count - 1)."
+            : "Its sections are \(keys.joined(separator: ", ").shortened(to: 400)).")
     case .nothingNamed(let name, let kinds):
       "There is nothing named \(quoted(name)): no \(kinds.joined(separator: ", no ")).\n"
         + "`storefront apps`, `storefront categories`, `storefront cards` and `storefront style list` list "

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import DocumentJSON
 import Foundation
+import ProgramOptions
 
 /// Writes a command's result to standard output. A full disk or a closed stream is reported as an
 /// error; if the reader closes a pipe early, the command ends silently.
@@ -42,13 +43,11 @@ enum Output {
   }
 
   private static func send(_ bytes: UnsafeRawBufferPointer) throws {
-    do throws(StandardOutput.Failure) {
+    do throws(OutputFailure) {
       try StandardOutput.send(bytes)
     } catch {
-      switch error {
-      case .readerGone: throw ExitCode.failure
-      case .system(let reason): throw CommandError.cannotWrite(reason: reason)
-      }
+      if error == .readerGone { throw ExitCode.failure }
+      throw error
     }
   }
 
@@ -76,26 +75,6 @@ enum Output {
   static func complain(_ text: String) {
     // If standard error is closed, the command must still end as it would otherwise.
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-  }
-}
-
-/// The stream that a command's result goes to.
-enum StandardOutput {
-  /// Why writing failed.
-  enum Failure: Error, Equatable {
-    /// The reader has closed the pipe, as `head` does after its last line.
-    case readerGone
-    /// The system's error message.
-    case system(String)
-  }
-
-  /// Writes all bytes.
-  static func send(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    do throws(SystemError) {
-      try FileDescriptor.output.write(bytes)
-    } catch {
-      throw error.code == EPIPE ? .readerGone : .system(error.reason)
-    }
   }
 }
 

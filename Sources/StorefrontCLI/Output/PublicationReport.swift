@@ -9,10 +9,15 @@ import Storefront
 final class PublicationReport {
   let review: PublicationReview
   private let matrix: DeviceMatrix
+  private let isPointless: Bool
 
-  init(_ review: PublicationReview, matrix: DeviceMatrix) {
+  /// A report of a review.
+  ///
+  /// - Parameter isPointless: Whether nothing is published, because the same content is live.
+  init(_ review: PublicationReview, matrix: DeviceMatrix, isPointless: Bool = false) {
     self.review = review
     self.matrix = matrix
+    self.isPointless = isPointless
   }
 
   /// Writes the report to standard output.
@@ -37,12 +42,14 @@ final class PublicationReport {
     switch format {
     case .sarif: try diagnostics().write(.sarif)
     case .text:
-      try Output.write([
-        "Nothing to publish: \(review.slug) has the content of publication "
-          + "\(review.replaced?.number ?? review.live)"
-      ])
+      try Output.write([unchangedLine])
     case .json: try Output.write(document: Document(report: self, publication: nil))
     }
+  }
+
+  private var unchangedLine: String {
+    "Nothing to publish: \(review.slug) has the content of publication "
+      + "\(review.replaced?.number ?? review.live)"
   }
 
   /// The report as text.
@@ -61,6 +68,7 @@ final class PublicationReport {
       review.restored.map { "what publication \($0.publication.number) of \(review.slug) showed" }
       ?? review.slug
     guard let publication else {
+      if isPointless, !review.hasErrors { return unchangedLine }
       let verb = review.hasErrors ? "Cannot publish" : isDryRun ? "Would publish" : "To publish"
       return "\(verb) \(what)\(time)"
     }
@@ -80,7 +88,9 @@ final class PublicationReport {
   private var changeLines: [String] {
     guard let replaced = review.replaced else { return ["replaces no publication"] }
     let place = "replaces publication \(replaced.number)"
-    guard !review.changesNothing else { return ["\(place), with the same content"] }
+    guard !review.changesNothing else {
+      return isPointless ? [] : ["\(place), with the same content"]
+    }
     return ["\(place):"] + review.changeTexts.map { "  \($0.text)" }
   }
 

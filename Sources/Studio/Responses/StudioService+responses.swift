@@ -44,10 +44,10 @@ extension StudioService {
   }
 
   /// The response to an error.
-  func failed(_ error: any Error) -> PageResponse {
+  func failed(_ error: any Error, _ request: PageRequest) -> PageResponse {
     let problem = StudioProblem(describing: error)
     let document = problem?.document ?? Problem(error).document
-    var response = PageResponse(document, problem?.members ?? { _ in })
+    var response = PageResponse(document, to: request, problem?.members ?? { _ in })
     if problem == nil, !(error is Problem) { response.failure = error }
     return response
   }

@@ -74,6 +74,9 @@ import Testing
     #expect(preflight.status == 204)
     #expect(preflight.headers["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
     #expect(preflight.headers["Access-Control-Allow-Origin"] == "https://a.example")
+    #expect(
+      preflight.headers["Access-Control-Allow-Headers"]
+        == "Authorization, Cache-Control, If-None-Match, Last-Event-ID")
   }
 
   @Test func `CORS allows all origins or none by default`() throws {

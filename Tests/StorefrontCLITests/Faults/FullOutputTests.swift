@@ -14,8 +14,14 @@ import Testing
     ("import pages.ndjson --format sarif", "Changed storefront.sqlite, revision 2"),
     ("seed", "Nothing to change in storefront.sqlite, revision 1"),
     ("seed --reset --yes --format json", "Seeded storefront.sqlite, revision 2"),
-    ("publish --page apps --expect 1", "Published apps as publication 2"),
-    ("publish --page apps --expect 1 --format json", "Published apps as publication 2"),
+    (
+      "publish --page apps --expect 1 --until 2026-12-02T00:00Z",
+      "Published apps as publication 2, until 2026-12-02T00:00:00Z"
+    ),
+    (
+      "publish --page apps --expect 1 --until 2026-12-02T00:00Z --format json",
+      "Published apps as publication 2, until 2026-12-02T00:00:00Z"
+    ),
     (
       "rollback --page apps --to 1",
       "Published what publication 1 of apps showed as publication 2"
@@ -33,7 +39,7 @@ import Testing
 
   /// Redirections of standard output, and why writing to it fails.
   static let outputs = [
-    (">&-", "Cannot write to standard output: Bad file descriptor."),
+    (">&-", "Standard output is closed."),
     // The pipe is open at both ends until the only reader closes it.
     ("", "The reader of standard output has closed it."),
   ]
@@ -83,8 +89,8 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Cannot write to standard output: Bad file descriptor.
-            Send the output to a place with free space.
+            Error: Standard output is closed.
+            Run the command without >&-, or send the output to a file.
 
             """))
   }

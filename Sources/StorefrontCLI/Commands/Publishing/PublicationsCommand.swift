@@ -34,12 +34,7 @@ struct PublicationsCommand: ParsableCommand {
     func run() throws {
       let slug = page.given ?? "apps"
       let history = try database.openForReading().history(ofExistingPage: slug)
-      let now = try CommandClock.now()
-      let rows = history.timeline.publications.reversed().map {
-        PublicationRow(
-          publication: $0, state: history.timeline.state(of: $0, at: now),
-          withdrawal: history.withdrawal(of: $0.number))
-      }
+      let rows = try PublicationRow.rows(of: history, at: CommandClock.now())
       switch output.format {
       case .json: try Output.write(document: PublicationList(page: slug, rows: rows))
       case .text:
@@ -193,10 +188,25 @@ struct WithdrawCommand: ParsableCommand {
 }
 
 /// A publication with its state at the time of the listing.
-private struct PublicationRow: JSONWritable {
-  let publication: Publication
-  let state: PublicationState
-  let withdrawal: PublicationEvent?
+struct PublicationRow: JSONWritable {
+  private let publication: Publication
+  private let state: PublicationState
+  private let withdrawal: PublicationEvent?
+
+  /// All publications of a page, newest first.
+  static func rows(of history: PublicationHistory, at now: Moment) -> [PublicationRow] {
+    history.timeline.publications.reversed().map {
+      PublicationRow(
+        publication: $0, state: history.timeline.state(of: $0, at: now),
+        withdrawal: history.withdrawal(of: $0.number))
+    }
+  }
+
+  /// The publication in one line of text.
+  var line: String {
+    let from = "\(publication.number)  \(state.rawValue)  \(LocalTime.text(publication.liveFrom))"
+    return note.isEmpty ? from : "\(from)  \(note)"
+  }
 
   var cells: [String] {
     [

@@ -46,7 +46,7 @@ struct PublishCommand: ParsableCommand {
       valueName: "tags"))
   var locale: LanguageList?
 
-  @Flag(help: "Publish nothing if the same content is live already; the exit code is 0.")
+  @Flag(help: "Also with --at or --until, publish nothing if the same content is live then.")
   var ifChanged = false
 
   @Flag(
@@ -100,21 +100,22 @@ struct PublishCommand: ParsableCommand {
         page: slug, at: times.start, until: times.end, locales: locale?.tags
       ) { review in
         if done == nil { try options.checkExpectation(review) }
-        return !ifChanged || !review.isUnchanged
+        return options.dryRun || !hasNothingToPublish(review)
       }
     }
     if let done {
       return try PublicationReport(review, matrix: publisher.matrix).write(
         options.format, publication: done, isDryRun: false)
     }
-    if ifChanged, review.isUnchanged {
+    try Publisher.check(note: options.note, author: options.author)
+    if let file { try draw(review, to: file, from: store) }
+    if hasNothingToPublish(review), !options.dryRun {
       return try PublicationReport(review, matrix: publisher.matrix).writeUnchanged(
         options.format)
     }
     if checkAddresses { try checkAddresses(of: &review) }
-    if let file { try draw(review, to: file, from: store) }
-    try Publisher.check(note: options.note, author: options.author)
-    let report = PublicationReport(review, matrix: publisher.matrix)
+    let report = PublicationReport(
+      review, matrix: publisher.matrix, isPointless: hasNothingToPublish(review))
     let isDone = try options.reportWithoutPublishing(report)
     if let rollback = review.standingRollback, !overRollback {
       throw PublicationError.rolledBack(rollback)
@@ -136,6 +137,13 @@ struct PublishCommand: ParsableCommand {
       }
     }
     try report.write(options.format, publication: publication, isDryRun: false)
+  }
+
+  /// Whether publishing would change nothing that clients receive, now or later: the same content is live, and
+  /// neither that publication nor the new one has an end or a later start.
+  private func hasNothingToPublish(_ review: PublicationReview) -> Bool {
+    guard review.isUnchanged else { return false }
+    return ifChanged || times.at == nil && times.until == nil && review.replaced?.until == nil
   }
 
   func checkAddresses(of review: inout PublicationReview) throws {

@@ -21,11 +21,16 @@ struct RollbackCommand: ParsableCommand {
   @OptionGroup private var options: PublishingOptions
   @OptionGroup private var page: PageArgument
 
-  @Option(help: ArgumentHelp("The number of the earlier publication.", valueName: "n"))
-  private var to: Int
+  @Option(
+    help: ArgumentHelp(
+      "The number of the earlier publication; without it, the publications are listed.",
+      valueName: "n"),
+    completion: .publications)
+  private var to: Int?
 
   func run() throws {
     let slug = try page.slug(of: options)
+    guard let to else { throw try unnamed(of: slug) }
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
     let change = CatalogChange(in: store)
@@ -46,4 +51,19 @@ struct RollbackCommand: ParsableCommand {
     }
     try report.write(options.format, publication: publication, isDryRun: false)
   }
+
+  /// The error that no publication is named, which lists the newest ones.
+  private func unnamed(of page: String) throws -> ValidationError {
+    let history = try options.openForReading().history(ofExistingPage: page)
+    let rows = try PublicationRow.rows(of: history, at: CommandClock.now())
+    guard !rows.isEmpty else { throw PublicationError.noPublications(page: page) }
+    let rest =
+      rows.count > Self.listed ? ["`storefront publications \(page)` lists all."] : []
+    return ValidationError(
+      (["Name the publication to publish again with --to:"] + rows.prefix(Self.listed).map(\.line)
+        + rest).joined(separator: "\n"))
+  }
+
+  /// The most publications to list.
+  private static let listed = 10
 }
