@@ -54,6 +54,8 @@ struct RecordFields<Record>: Sendable {
     var isFirst = false
     /// The numbers of the field's column in a table; nil for a column of texts.
     var numbers: NumberForm?
+    /// The field in forms; nil if they do not show it.
+    var shown: FormField?
     let read: @Sendable (inout Record, RawValue, FieldReader) -> Void
   }
 
@@ -76,15 +78,15 @@ struct RecordFields<Record>: Sendable {
     var partNames: [String] = []
     var headings: [String: Int] = [:]
     for (index, field) in list.enumerated() {
-      let path = field.name.path.split(separator: ".").map(String.init)
-      if path.count == 1 {
-        members[path[0]] = index
-        names.append(path[0])
-      } else {
-        if parts[path[0]] == nil { names.append(path[0]) }
-        parts[path[0], default: [:]][path[1]] = index
-        partNames.append(path[1])
+      let member = field.name.member
+      if let object = field.name.object {
+        if parts[object] == nil { names.append(object) }
+        parts[object, default: [:]][member] = index
+        partNames.append(member)
         headings[field.name.rawValue] = index
+      } else {
+        members[member] = index
+        names.append(member)
       }
     }
     (self.members, self.parts, memberNames) = (members, parts, names + partNames)
@@ -173,8 +175,10 @@ extension RecordFields where Record: TableRecord {
   /// The columns of the records' table with certain roles.
   static func columns(_ isIncluded: (CatalogColumn<Record.Row>.Role) -> Bool) -> [Field] {
     Record.table.columns.enumerated().filter { isIncluded($1.role) }.map { index, column in
-      Field(name: column.field, isFirst: column.rule == .currency, numbers: column.numbers) {
-        record, value, reader in
+      Field(
+        name: column.field, isFirst: column.rule == .currency, numbers: column.numbers,
+        shown: FormField(column)
+      ) { record, value, reader in
         reader.read(value, column, index, into: &record.change)
       }
     }
