@@ -28,7 +28,7 @@ package struct SectionKeys: Sendable {
 
   /// The key of a single section: the title as a slug, or else the type as a slug.
   package static func key(title: String?, type: String) -> String {
-    title.flatMap(slug(of:)) ?? slug(of: words(of: type)) ?? "section"
+    title.flatMap(slug(of:)) ?? slug(of: NameWords.words(of: type)) ?? "section"
   }
 
   /// The greatest length of a generated slug, in characters.
@@ -59,12 +59,4 @@ package struct SectionKeys: Sendable {
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th",
     "ı": "i",
   ]
-
-  /// A name such as `badgedGrid` with a space before each capital letter.
-  private static func words(of name: String) -> String {
-    name.reduce(into: "") { words, character in
-      if character.isUppercase { words += " " }
-      words.append(character)
-    }
-  }
 }

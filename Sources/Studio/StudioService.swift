@@ -199,6 +199,7 @@ extension StudioService {
     case .withdraw: return try withdraw(call)
     case .timeline: return try timeline(call)
     case .search: return try search(call)
+    case .keys: return try freeKey(call)
     case .record: return try record(call)
     case .styles: return try styles(call)
     case .previewLinks: return try isPost ? previewLink(call) : previewLinks(call)

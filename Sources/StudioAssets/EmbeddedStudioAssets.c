@@ -34,6 +34,9 @@ static const unsigned char history_js[] = {
 static const unsigned char inspector_js[] = {
 #embed "inspector.js"
 };
+static const unsigned char keys_js[] = {
+#embed "keys.js"
+};
 static const unsigned char languages_js[] = {
 #embed "languages.js"
 };
@@ -88,6 +91,7 @@ static const struct StudioAsset assets[] = {
   ASSET("findings.js", findings_js),
   ASSET("history.js", history_js),
   ASSET("inspector.js", inspector_js),
+  ASSET("keys.js", keys_js),
   ASSET("languages.js", languages_js),
   ASSET("main.js", main_js),
   ASSET("operations.js", operations_js),

@@ -2,7 +2,7 @@
 
 import { announce, h } from './dom.js';
 import { edit } from './outbox.js';
-import { changeDialog, sectionName, state, update } from './state.js';
+import { changeDialog, sectionName, state, titleOf, update } from './state.js';
 
 /** @typedef {{section: string, item: string | null}} Part a section of the page, or one of its items */
 
@@ -128,57 +128,16 @@ export function addItem(section, found) {
 
 /**
  * Adds a section behind the selected one.
+ * @param {string} key that no section of the page has
  * @param {string} type
  * @param {string} title
  */
-export function addSection(type, title) {
-  const key = freeKey(slug(title) || slug(type.replace(/([A-Z])/g, '-$1')));
+export function addSection(key, type, title) {
   const at = state.selection.section ? { after: state.selection.section } : 'last';
   const shows = state.session.types.find(other => other.name === type)?.shows[0];
   edit([{ do: 'add', kind: 'section', key: `${state.slug}/${key}`, fields: { type, ...(title ? { title } : {}) }, at, shown: { shows } }]);
   select({ section: key, item: null });
-  announce(`${title || type} added`);
-}
-
-/**
- * A key that no section of the page has.
- * @param {string} base
- */
-export function freeKey(base) {
-  const taken = new Set(state.shown?.sections.map(section => section.key));
-  let key = base;
-  for (let number = 2; taken.has(key); number++) key = `${base}-${number}`;
-  return key;
-}
-
-/**
- * A text as the key of a record.
- * @param {string} text
- */
-export function slug(text) {
-  return text.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-}
-
-/**
- * Whether the server takes a text as the key of a page, a section, a category, a card or a style.
- * @param {string} text
- */
-export function isKey(text) {
-  return /^[a-z0-9-]{1,155}$/.test(text);
-}
-
-/**
- * The line of a dialog for a key, which stays as it is typed; one that the server would refuse is explained.
- * @param {string} key
- * @param {string} [name] of the dialog's member
- */
-export function keyLine(key, name = 'key') {
-  const isRefused = key !== '' && !isKey(key);
-  return [
-    h('label', { class: 'field' }, h('span', {}, 'Key'),
-      h('input', { type: 'text', value: key, maxlength: 155, autocomplete: 'off', spellcheck: 'false', 'aria-invalid': isRefused ? true : null, oninput: event => changeDialog({ [name]: event.target.value.trim() }) })),
-    isRefused && h('p', { class: 'message error', role: 'alert' }, 'A key has only lowercase letters, digits and hyphens.'),
-  ];
+  announce(`${title || titleOf(state.session.types, type)} added`);
 }
 
 /** The dialog that moves a part without a pointer. */

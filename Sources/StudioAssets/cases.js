@@ -2,11 +2,12 @@
 // server alone.
 
 import { h, icon, iconButton } from './dom.js';
-import { freeKey, isKey, keyLine, keyOf, move, partName, remove, select, slug } from './arranging.js';
+import { keyOf, move, partName, remove, select } from './arranging.js';
 import { fieldView } from './fields.js';
+import { canHaveKey, newKey, newKeyLine } from './keys.js';
 import { saveNow } from './outbox.js';
 import { drawPictures } from './pictures.js';
-import { changeDialog, sectionName, state, update } from './state.js';
+import { changeDialog, fieldOf, sectionName, state, update } from './state.js';
 
 /** @typedef {import('./state.js').Section} Section */
 
@@ -62,25 +63,27 @@ export function casesView(section) {
 export function conditionField() {
   const experiments = Object.entries(state.shown.page.experiments ?? {});
   const arms = experiments.flatMap(([key, { arms }]) => arms.map(arm => [`${key}=${arm.key}`, `${key}: ${arm.key}`]));
-  return { name: 'when', label: 'Shown when', form: 'members', help: 'All of it must hold. Without anything, the case always holds.', members: [
+  return { ...fieldOf('section', 'when'), form: 'members', help: 'All of it must hold. Without anything, the case always holds.', members: [
     { name: 'platforms', label: 'Platform', form: 'names', choices: state.session.platforms }, { name: 'idioms', label: 'Device', form: 'names', choices: state.session.idioms },
-    { name: 'appVersionAtLeast', label: 'App version from' }, { name: 'appVersionLessThan', label: 'App version before' }, { name: 'systemVersionAtLeast', label: 'System version from' },
+    { name: 'appVersionAtLeast', label: 'App version from', form: 'line' }, { name: 'appVersionLessThan', label: 'App version before', form: 'line' }, { name: 'systemVersionAtLeast', label: 'System version from', form: 'line' },
     { name: 'countries', label: 'Countries', form: 'list', placeholder: 'DE, AT' }, { name: 'flags', label: 'Flags', form: 'list', placeholder: 'subscriber' },
     ...arms.length ? [{ name: 'arm', label: 'Experiment', form: 'choice', choices: [['', 'Any'], ...arms] }] : []] };
 }
 
 /** The dialog for a new case: a copy of a section or an empty one. */
 export function addCaseDialog() {
-  const { choice, from, name, key = freeKey(slug(name)), when, problem } = state.dialog;
+  const { choice, from, name, when, problem } = state.dialog;
   const { sections } = state.shown;
   const own = sections.filter(other => !other.from);
+  const record = { kind: 'section', title: name };
   const submit = async () => {
     const model = sections.find(other => other.key === choice) ?? sections.find(other => other.choice === choice);
     const last = sections.findLast(other => other.choice === choice || other.key === choice);
-    const place = { do: 'add', kind: 'section', key: keyOf({ section: key, item: null }), at: { after: last.key } };
     const empty = { type: model.type };
     if (state.session.types.find(type => type.name === model.type)?.shows.length > 1) empty.shows = model.shows;
     try {
+      const key = await newKey(record);
+      const place = { do: 'add', kind: 'section', key: keyOf({ section: key, item: null }), at: { after: last.key } };
       // A section that stops showing another one has a copy of it, with its items and its texts in all languages.
       await saveNow(from ? [
         { ...place, fields: { from: keyOf({ section: from, item: null }), choice, when } },
@@ -92,10 +95,10 @@ export function addCaseDialog() {
     }
   };
   return {
-    title: `Add a case to ${partName({ section: choice, item: null }) || choice}`, submit: 'Add', canSubmit: isKey(key), onsubmit: submit,
+    title: `Add a case to ${partName({ section: choice, item: null }) || choice}`, submit: 'Add', canSubmit: canHaveKey(name), onsubmit: submit,
     body: [
       h('label', { class: 'field' }, h('span', {}, 'Name'), h('input', { type: 'text', value: name, maxlength: 60, autocomplete: 'off', placeholder: 'For subscribers', oninput: event => changeDialog({ name: event.target.value }) })),
-      keyLine(key),
+      newKeyLine(record),
       h('label', { class: 'field' }, h('span', {}, 'Begins as'), h('select', { value: from, onchange: event => changeDialog({ from: event.target.value }) },
         own.map(other => h('option', { key: other.key, value: other.key }, `A copy of ${sectionName(other)} (${other.key})`)), h('option', { key: '', value: '' }, 'An empty section'))),
       fieldView({ kind: 'dialog', key: '' }, conditionField(), when),

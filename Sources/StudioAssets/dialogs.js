@@ -1,13 +1,14 @@
 // Dialogs and menus. What is behind a dialog is inert; the focus goes back to where it was.
 
 import { h, iconButton } from './dom.js';
-import { addItem, addSection, isKey, keyLine, moveDialog, rename, slug } from './arranging.js';
+import { addItem, addSection, moveDialog, rename } from './arranging.js';
 import { addCaseDialog } from './cases.js';
 import { historyDialog } from './history.js';
+import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './keys.js';
 import { publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
 import { post, request } from './protocol.js';
-import { changeDialog, state, typeName, update } from './state.js';
+import { changeDialog, fieldOf, state, titleOf, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
 let origin = null;
@@ -60,19 +61,22 @@ function dialog() {
 function addSectionDialog() {
   const chosen = state.dialog.chosen ?? state.session.types[0]?.name;
   return {
-    title: 'Add section', submit: 'Add',
-    onsubmit: event => {
-      const data = new FormData(event.target);
+    title: 'Add section', submit: 'Add', canSubmit: !state.dialog.isBusy,
+    onsubmit: async event => {
+      const data = new FormData(event.target), [type, title] = [String(data.get('type')), String(data.get('title')).trim()];
+      changeDialog({ isBusy: true });
+      const key = await sectionKey(type, title);
+      if (state.dialog?.type !== 'addSection' || !state.dialog.isBusy) return;
       update({ dialog: null });
-      addSection(String(data.get('type')), String(data.get('title')).trim());
+      addSection(key, type, title);
     },
     body: [
-      h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { name: 'title', type: 'text', maxlength: 255, autocomplete: 'off' })),
+      h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { name: 'title', type: 'text', maxlength: fieldOf('section', 'title')?.limit, autocomplete: 'off' })),
       h('fieldset', { class: 'types' }, h('legend', {}, 'Type'),
         state.session.types.map(type => h('label', { key: type.name, class: 'type' },
           h('input', { type: 'radio', name: 'type', value: type.name, checked: type.name === chosen, onchange: () => changeDialog({ chosen: type.name }) }),
           h('span', { class: `type-sketch ${type.name}`, 'aria-hidden': 'true' }),
-          h('span', { class: 'type-name' }, typeName(type.name)),
+          h('span', { class: 'type-name' }, type.title),
           h('span', { class: 'row-note' }, `${type.shows.join(' or ')}${type.isStyle ? ', style' : ''}`)))),
     ],
   };
@@ -89,8 +93,26 @@ async function save(operations, then) {
   }
 }
 
+/** Makes a record with its key, which the dialog has or the server gives. */
+async function saveNew(record, fields, then) {
+  try {
+    const key = await newKey(record);
+    await saveNow([{ do: 'add', kind: record.kind, key, fields }]);
+    update({ dialog: null });
+    then(key);
+  } catch (error) {
+    changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
+  }
+}
+
 function line(label, value, set, more = {}) {
-  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, maxlength: 255, autocomplete: 'off', oninput: event => changeDialog(set(event.target.value)), ...more }));
+  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, autocomplete: 'off', oninput: event => changeDialog(set(event.target.value)), ...more }));
+}
+
+/** A line for a field of a new record. */
+function lineOf(kind, name, value, set, more = {}) {
+  const { label, limit, form } = fieldOf(kind, name);
+  return line(label, value, set, { maxlength: limit, ...(form === 'address' ? { inputmode: 'url', spellcheck: 'false' } : {}), ...more });
 }
 
 function problemView() {
@@ -98,30 +120,32 @@ function problemView() {
 }
 
 function addPageDialog() {
-  const { title = '', key = slug(title) } = state.dialog;
+  const { title = '' } = state.dialog;
+  const record = { kind: 'page', title };
   return {
-    title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim()) && isKey(key),
-    onsubmit: () => save([{ do: 'add', kind: 'page', key, fields: { title: title.trim() } }], () => { location.hash = `#pages/${key}`; }),
+    title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim()) && canHaveKey(title),
+    onsubmit: () => saveNew(record, { title: title.trim() }, key => { location.hash = `#pages/${key}`; }),
     body: [
-      line('Title', title, title => ({ title })), keyLine(key), problemView(),
+      lineOf('page', 'title', title, title => ({ title })), newKeyLine(record), problemView(),
     ],
   };
 }
 
 /** A new app, category or card, which is added to the section that it was looked for in. */
 function addRecordDialog() {
-  const { kind, section, name = '', key = kind === 'app' ? '' : slug(name), iconURL = '' } = state.dialog;
+  const { kind, section, name = '', key = '', iconURL = '' } = state.dialog;
   const fields = kind === 'card' ? { title: name.trim() } : { name: name.trim(), iconURL: iconURL.trim() };
+  const record = { kind, title: name };
   return {
-    title: `New ${kind}`, submit: 'Create and add', canSubmit: Boolean(name.trim() && (kind === 'app' ? key : isKey(key)) && (kind === 'card' || iconURL.trim())),
-    onsubmit: () => save([{ do: 'add', kind, key, fields }], () => {
+    title: `New ${kind}`, submit: 'Create and add', canSubmit: Boolean(name.trim() && (kind === 'app' ? key : canHaveKey(name)) && (kind === 'card' || iconURL.trim())),
+    onsubmit: () => saveNew(record, fields, key => {
       const target = state.shown?.sections.find(other => other.key === section);
       if (target) addItem(target, { kind, key, name: name.trim() });
     }),
     body: [
-      line(kind === 'card' ? 'Title' : 'Name', name, name => ({ name })),
-      kind === 'app' ? line('Bundle identifier', key, key => ({ key: key.trim() }), { spellcheck: 'false', placeholder: 'com.example.name' }) : keyLine(key),
-      kind !== 'card' && line('Address of the icon', iconURL, iconURL => ({ iconURL }), { inputmode: 'url', spellcheck: 'false' }),
+      lineOf(kind, kind === 'card' ? 'title' : 'name', name, name => ({ name })),
+      kind === 'app' ? line('Bundle identifier', key, key => ({ key: key.trim() }), { maxlength: 155, spellcheck: 'false', placeholder: 'com.example.name' }) : newKeyLine(record),
+      kind !== 'card' && lineOf(kind, 'iconURL', iconURL, iconURL => ({ iconURL })),
       problemView(),
     ],
   };
@@ -130,21 +154,22 @@ function addRecordDialog() {
 /** A new style, which begins with the layout of a type or of another style. */
 function addStyleDialog() {
   const templates = [...state.templates, ...(state.styles ?? []).map(style => ({ ...style, name: style.slug }))];
-  const { name = '', key = slug(name), template = templates[0]?.name, cellKind } = state.dialog;
+  const { name = '', template = templates[0]?.name, cellKind } = state.dialog;
+  const record = { kind: 'style', title: name };
   const found = templates.find(other => other.name === template);
   const cell = cellKind ?? found?.cellKind ?? '';
   const fields = { shows: found?.shows, cellKind: cell.trim(), layout: found?.layout };
   return {
-    title: 'New style', submit: 'Create', canSubmit: Boolean(isKey(key) && cell.trim() && found),
-    onsubmit: () => save([{ do: 'add', kind: 'style', key, fields }], () => go('styles', key)),
+    title: 'New style', submit: 'Create', canSubmit: Boolean(canHaveKey(name) && cell.trim() && found),
+    onsubmit: () => saveNew(record, fields, key => go('styles', key)),
     body: [
       line('Name', name, name => ({ name })),
-      keyLine(key),
+      newKeyLine(record),
       h('label', { class: 'field' }, h('span', {}, 'Begins with the layout of'),
         h('select', { value: template, onchange: event => changeDialog({ template: event.target.value }) },
-          templates.map(({ name }) => h('option', { key: name, value: name }, typeName(name))))),
-      line('Kind of cell', cell, cellKind => ({ cellKind }), { spellcheck: 'false' }),
-      h('p', { class: 'help' }, 'The name under which the app registers its cell class.'),
+          templates.map(({ name }) => h('option', { key: name, value: name }, titleOf(state.session.types, name))))),
+      lineOf('style', 'cellKind', cell, cellKind => ({ cellKind }), { spellcheck: 'false' }),
+      h('p', { class: 'help' }, fieldOf('style', 'cellKind')?.help),
       problemView(),
     ],
   };

@@ -1,38 +1,19 @@
-// Fields of records: which there are, how their values are written, and a field with everything that concerns it.
+// Fields of records: how their values are written, and a field with everything that concerns it. Which there are, the server
+// says.
 
 import { h, icon } from './dom.js';
 import { edit, leave, settle } from './outbox.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
 
-/** @typedef {{name: string, label: string, form?: string, help?: string, choices?: any[], members?: any[], isText?: boolean, placeholder?: string, lang?: string, dir?: string}} Field */
-
-const custom = { name: 'custom', label: 'Custom values', form: 'json', help: 'An object that only the app knows.' };
-const action = { name: 'action', label: 'Action', form: 'address', help: 'Where a tap leads: https, or a declared scheme.' };
-const badge = { name: 'badge', label: 'Badge', form: 'badge', help: 'A number, or up to 12 characters.' };
-const artwork = { name: 'artwork', label: 'Artwork', form: 'members', members: [
-  { name: 'url', label: 'Address', form: 'address' }, { name: 'pixelWidth', label: 'Width in pixels', form: 'integer' }, { name: 'pixelHeight', label: 'Height in pixels', form: 'integer' }] };
-const icons = { name: 'iconURL', label: 'Icon', form: 'address' };
-
-/** @type {Record<string, Field[]>} */
-export const fieldsOf = {
-  page: [{ name: 'title', label: 'Title', isText: true }, action, { name: 'publishable', label: 'May be published', form: 'check', help: 'Off for a page that only holds shared sections.' }, custom,
-    { name: 'experiments', label: 'Experiments', form: 'json', help: 'By key, with a coverage in percent and arms with weights.' }],
-  section: [{ name: 'title', label: 'Title', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'columns', label: 'Columns', form: 'integer' },
-    action, { name: 'actionTitle', label: 'Label of the button', isText: true }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom],
-  item: [badge, action, custom],
-  app: [{ name: 'name', label: 'Name', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'kindLine', label: 'Line above the name', isText: true }, icons, artwork,
-    { name: 'price', label: 'Price', form: 'members', help: 'Such as 4.99 or 4,99 €. 0 is free; without an amount, the price is unknown.', members: [{ name: 'text', label: 'Amount' }, { name: 'currency', label: 'Currency' }] },
-    { name: 'hasInAppPurchases', label: 'In-app purchases', form: 'check' }, { name: 'rating', label: 'Rating', form: 'number', help: 'From 0 to 5.' },
-    { name: 'categories', label: 'Categories', form: 'list', help: 'Slugs, with commas.' }, action, custom],
-  category: [{ name: 'name', label: 'Name', isText: true }, icons, action, custom],
-  card: [{ name: 'title', label: 'Title', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'kindLine', label: 'Line above the title', isText: true },
-    { name: 'text', label: 'Text', form: 'text', isText: true }, artwork, badge, action, custom],
-};
+/** @typedef {import('./state.js').Field} Field */
 
 const formats = {
   json: value => value == null ? '' : JSON.stringify(value, null, 2),
   list: value => (value ?? []).join(', '),
 };
+
+/** What is between the names of a list. */
+const separator = () => new RegExp(`[\\s${state.session.separators.replace(/[\]\\^-]/g, '\\$&')}]+`);
 
 /** A value of what was typed, or the sentence that says why there is none. */
 function parsed(form, text) {
@@ -42,7 +23,7 @@ function parsed(form, text) {
     case 'integer': return /^\d+$/.test(trimmed) ? { value: Number(trimmed) } : { problem: 'A whole number, such as 3.' };
     case 'number': return /^\d+([.,]\d*)?$/.test(trimmed) ? { value: Number(trimmed.replace(',', '.')) } : { problem: 'A number, such as 4.5.' };
     case 'badge': return { value: /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : trimmed };
-    case 'list': return { value: trimmed.split(/[\s,]+/).filter(Boolean) };
+    case 'list': return { value: trimmed.split(separator()).filter(Boolean) };
     case 'address': return { value: trimmed };
     case 'json':
       try {
@@ -108,7 +89,7 @@ function isAbout(finding, { kind, key }) {
   return finding.item === key && finding.item === state.selection.item;
 }
 
-function control(place, { label, form = 'line', choices, placeholder, lang, dir }, value, id, described) {
+function control(place, { label, form, limit, choices, placeholder, lang, dir }, value, id, described) {
   const name = fieldName(place);
   const change = (next, typing) => set(place, place.member ? withMember(place, next) : next, typing);
   if (form === 'check') {
@@ -132,7 +113,9 @@ function control(place, { label, form = 'line', choices, placeholder, lang, dir 
     if (!problem) change(next, true);
   };
   const onblur = () => state.drafts[name] && leave(name);
-  return h('label', { class: 'field' }, h('span', {}, label),
+  // Characters as the server counts them.
+  const length = limit ? [...shown].length : 0;
+  return h('label', { class: 'field' }, h('span', {}, label, length > 0.8 * limit && h('span', { class: 'row-note' }, ` ${length} of ${limit} characters`)),
     h(isLong ? 'textarea' : 'input', {
       id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
       inputmode: { integer: 'numeric', number: 'decimal', address: 'url' }[form], autocomplete: 'off',

@@ -6,7 +6,7 @@ import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { showOn } from './pictures.js';
 import { pagePath, post, tab } from './protocol.js';
-import { sectionName, state, typeName, update } from './state.js';
+import { sectionName, state, titleOf, update } from './state.js';
 
 const REST = 1000;
 let timer = 0;
@@ -49,7 +49,7 @@ export function findingsView({ section, item }) {
 function where({ devices = [], textSizes = [], direction }) {
   const titles = devices.map(name => state.session.devices.find(device => device.name === name)?.title ?? name);
   const many = titles.length > 2 ? `${titles[0]} and ${titles.length - 1} others` : titles.join(' and ');
-  return [many && `on ${many}`, textSizes.length > 0 && textSizes[0] !== 'large' && `at text size ${typeName(textSizes[0]).toLowerCase()}`, direction === 'rightToLeft' && 'right to left'].filter(Boolean).join(' ');
+  return [many && `on ${many}`, textSizes.length > 0 && textSizes[0] !== 'large' && `at text size ${titleOf(state.session.textSizes, textSizes[0]).toLowerCase()}`, direction === 'rightToLeft' && 'right to left'].filter(Boolean).join(' ');
 }
 
 /** Selects what a finding is about, and shows it on a device that has it. */

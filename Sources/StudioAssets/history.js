@@ -1,10 +1,9 @@
 // Who changed what, when, and undo of any edit.
 
 import { h } from './dom.js';
-import { fieldsOf } from './fields.js';
 import { takeBack } from './outbox.js';
 import { get } from './protocol.js';
-import { moment, sectionName, state, update } from './state.js';
+import { fieldOf, moment, sectionName, state, update } from './state.js';
 
 const sources = { studio: 'studio', command: 'command line', import: 'import', seed: 'sample', swift: 'program' };
 
@@ -38,7 +37,7 @@ function conflictText({ kind, key, field, author, moment: when, isRemoved, their
   const who = `${author ?? 'Somebody'} has`, name = nameOf({ kind, key });
   const at = when ? ` (${moment(when)})` : '';
   if (isRemoved) return `Nothing was undone: ${who} removed ${name} since${at}.`;
-  const label = fieldsOf[kind]?.find(other => other.name === field)?.label.toLowerCase() ?? field;
+  const label = fieldOf(kind, field)?.label.toLowerCase() ?? field;
   const what = !field ? `changed ${name}` : field === 'position' ? `moved ${name}` : `changed the ${label} of ${name}${theirsInWords ? ` to ${theirsInWords}` : ''}`;
   return `Nothing was undone: ${who} ${what} since${at}.`;
 }

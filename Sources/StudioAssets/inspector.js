@@ -4,12 +4,12 @@ import { h, icon, iconButton } from './dom.js';
 import { keyOf, partName, remove, select } from './arranging.js';
 import { withFields } from './operations.js';
 import { casesView, conditionField } from './cases.js';
-import { fieldView, fieldsOf } from './fields.js';
+import { fieldView } from './fields.js';
 import { findingsView } from './findings.js';
 import { fieldViews, missingView, textViews } from './languages.js';
 import { edit, settle, unsaved } from './outbox.js';
 import { get } from './protocol.js';
-import { sectionName, selectedItem, selectedSection, state, typeName, update } from './state.js';
+import { fieldOf, fieldsOf, sectionName, selectedItem, selectedSection, state, titleOf, update } from './state.js';
 import { focusSelectedRow } from './outline.js';
 
 const loading = new Set();
@@ -60,7 +60,7 @@ function pageView() {
   const { page } = state.shown;
   return [
     heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
-    fieldViews({ kind: 'page', key: page.slug }, fieldsOf.page.filter(field => field.name !== 'experiments' || page.experiments), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
+    fieldViews({ kind: 'page', key: page.slug }, fieldsOf('page').filter(field => field.name !== 'experiments' || page.experiments), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
     missingView(),
   ];
 }
@@ -77,14 +77,17 @@ function sectionView(section) {
       textViews({ kind: 'section', key: section.from }), casesView(section)];
   }
   const isChoice = state.shown.sections.some(other => other.choice === (section.choice ?? section.key));
-  const typeChoices = state.session.types.map(type => [type.name, typeName(type.name)]);
-  const shown = fieldsOf.section.filter(field => (field.name !== 'columns' || type?.hasColumns) && (field.name !== 'fallback' || section.shows === 'card'));
+  const kinds = state.session.kinds.filter(({ name }) => type?.shows.includes(name));
+  const choices = { type: state.session.types.map(({ name, title }) => [name, title]), shows: kinds.map(({ name, plural }) => [name, plural]) };
+  // Not every section has each of them.
+  const isThere = { columns: type?.hasColumns, fallback: section.shows === 'card', type: false, shows: false, when: false };
+  const choice = name => fieldView(record, { ...fieldOf('section', name), choices: choices[name] }, section[name]);
   return [
     head,
     isChoice && casesView(section),
-    fieldView(record, { name: 'type', label: 'Type', form: 'choice', choices: typeChoices }, section.type),
-    (type?.shows.length ?? 0) > 1 && fieldView(record, { name: 'shows', label: 'Shows', form: 'choice', choices: type.shows.map(kind => [kind, `${typeName(kind)}s`.replace('ys', 'ies')]) }, section.shows),
-    fieldViews(record, shown, field => section[field.name]),
+    choice('type'),
+    kinds.length > 1 && choice('shows'),
+    fieldViews(record, fieldsOf('section').filter(({ name }) => isThere[name] ?? true), field => section[field.name]),
     section.choice && fieldView(record, conditionField(), section.when),
     olderApps(section), !isChoice && casesView(section),
   ];
@@ -100,12 +103,12 @@ function itemView(section, item) {
   const fields = recordFields(item.kind, item.key);
   const places = state.shown.sections.filter(other => other.items.some(candidate => candidate.key === item.key) && other.key !== section.key);
   return [
-    heading(item.name, typeName(item.kind), item.key, { part: section.from ? null : part }),
+    heading(item.name, titleOf(state.session.kinds, item.kind), item.key, { part: section.from ? null : part }),
     !section.from && h('section', { key: 'here', 'aria-label': 'In this section' }, h('h3', {}, 'In this section'),
-      fieldsOf.item.map(field => fieldView({ kind: 'item', key: keyOf(part) }, field, item[field.name]))),
+      fieldsOf('item').map(field => fieldView({ kind: 'item', key: keyOf(part) }, field, item[field.name]))),
     h('section', { key: 'everywhere', 'aria-label': 'Everywhere' }, h('h3', {}, 'Everywhere'),
       places.length > 0 && h('p', { class: 'help' }, 'Also in ', places.map((other, index) => [index > 0 && ', ', h('button', { key: other.key, type: 'button', class: 'text-button', onclick: () => select({ section: other.key, item: item.key }) }, sectionName(other))]), '.'),
-      fields ? fieldViews({ kind: item.kind, key: item.key }, fieldsOf[item.kind], field => fields[field.name]) : h('p', { class: 'help' }, 'Loading…')),
+      fields ? fieldViews({ kind: item.kind, key: item.key }, fieldsOf(item.kind), field => fields[field.name]) : h('p', { class: 'help' }, 'Loading…')),
   ];
 }
 

@@ -2,20 +2,18 @@
 
 import { h, icon } from './dom.js';
 import { select } from './arranging.js';
-import { fieldView, fieldsOf } from './fields.js';
+import { fieldView } from './fields.js';
 import { readAgain } from './outbox.js';
 import { keepCanvas } from './pictures.js';
-import { sectionName, state, typeName, update } from './state.js';
+import { fieldOf, fieldsOf, sectionName, state, titleOf, update } from './state.js';
 
 /** @typedef {import('./state.js').TranslatableText} TranslatableText */
 
-/** How far a translation is, as XLIFF names it, and whether somebody has to work on it. */
-const states = [['translated', 'Translated'], ['signed-off', 'Signed off'], ['final', 'Final'], ['new', 'New'], ['needs-translation', 'Needs translation'],
-  ['needs-adaptation', 'Needs adaptation'], ['needs-l10n', 'Needs translation and adaptation'], ['needs-review-translation', 'Needs review'],
-  ['needs-review-adaptation', 'Adaptation needs review'], ['needs-review-l10n', 'Both need review']];
+/** How far a translation is. */
+const stateOf = text => state.session.translationStates.find(({ name }) => name === text.state);
 /** Whether there is no translation, so that another language stands in for it: what is still to be translated is only stored. */
-const isMissing = ({ text, state }) => text == null || state === 'new' || state === 'needs-translation';
-const needsWork = text => !isMissing(text) && text.state.startsWith('needs-');
+const isMissing = text => text.text == null || stateOf(text)?.isUntranslated;
+const needsWork = text => !isMissing(text) && stateOf(text)?.needsWork;
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** The language whose texts are shown; `null` for the source language. */
@@ -50,8 +48,8 @@ async function chooseLanguage(locale) {
 /**
  * The fields of a record. With a language chosen, those that are texts are the texts of that language.
  * @param {{kind: string, key: string}} record the record that has the texts; shared sections have those of their source
- * @param {import('./fields.js').Field[]} fields
- * @param {(field: import('./fields.js').Field) => any} valueOf
+ * @param {import('./state.js').Field[]} fields
+ * @param {(field: import('./state.js').Field) => any} valueOf
  */
 export function fieldViews(record, fields, valueOf) {
   return fields.map(field => language() && field.isText ? textView(record, field) : fieldView(record, field, valueOf(field)));
@@ -62,7 +60,7 @@ export function fieldViews(record, fields, valueOf) {
  * @param {{kind: string, key: string}} record
  */
 export function textViews(record) {
-  return language() ? fieldsOf[record.kind].map(field => field.isText && textView(record, field)) : [];
+  return language() ? fieldsOf(record.kind).map(field => field.isText && textView(record, field)) : [];
 }
 
 /** A text of the language's own: what stands in for it is only shown, and never saved. */
@@ -75,10 +73,10 @@ function textView({ kind, key }, field) {
   const standsIn = isMissing(text) && text.from !== source.tag && h('span', { class: 'row-note' }, ` · shown in ${names.of(text.from)}`);
   return h('div', { key: text.key, class: 'translation' },
     fieldView(record, {
-      name: 'text', label: `${field.label} in ${names.of(tag)}`, form: field.form, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
+      ...field, name: 'text', label: `${field.label} in ${names.of(tag)}`, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
       help: [h('span', { class: 'chip' }, source.tag), ' ', h('span', { lang: source.tag, dir: 'auto' }, text.source), standsIn],
     }, text.text),
-    text.text != null && fieldView(record, { name: 'state', label: `State of ${field.label}`, form: 'choice', choices: states }, text.state));
+    text.text != null && fieldView(record, { name: 'state', label: `State of ${field.label}`, form: 'choice', choices: state.session.translationStates.map(({ name, title }) => [name, title]) }, text.state));
 }
 
 // MARK: What is missing
@@ -100,9 +98,9 @@ function entry(text) {
   const { kind, key, field, place } = placeOf(text);
   const section = state.shown.sections.find(other => other.key === place.section);
   const name = kind === 'section' ? sectionName(section) : section?.items.find(item => item.key === key)?.name ?? (section && key);
-  const label = fieldsOf[kind].find(other => other.name === field)?.label ?? field;
+  const label = fieldOf(kind, field)?.label ?? field;
   return h('button', { type: 'button', class: 'finding note', onclick: () => show(text, place) },
-    h('span', {}, h('strong', { dir: 'auto' }, text.source), h('span', { class: 'row-note' }, [typeName(kind), name, label].filter(Boolean).join(' · '))));
+    h('span', {}, h('strong', { dir: 'auto' }, text.source), h('span', { class: 'row-note' }, [titleOf(state.session.kinds, kind), name, label].filter(Boolean).join(' · '))));
 }
 
 /** The record of a text, and where the page shows it. */

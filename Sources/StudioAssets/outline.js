@@ -5,7 +5,7 @@ import { addItem, keyOf, move, moveInto, partName, remove, select } from './arra
 import { startDrag } from './drag.js';
 import { openMenu } from './dialogs.js';
 import { searchBox } from './search.js';
-import { fieldName, sectionName, state, typeName, update } from './state.js';
+import { fieldName, sectionName, state, titleOf, update } from './state.js';
 
 /** Sections whose items are shown. */
 const open = new Set();
@@ -41,7 +41,7 @@ function sectionRow(section) {
     ], [
       h('span', { class: section.title ? 'row-name' : 'row-name is-untitled' }, sectionName(section)),
       section.from && icon('shared'),
-      h('span', { class: 'row-note' }, section.choice ? `if ${section.whenInWords ?? '…'}` : section.from ? `from ${section.from}` : section.title ? typeName(section.type) : ''),
+      h('span', { class: 'row-note' }, section.choice ? `if ${section.whenInWords ?? '…'}` : section.from ? `from ${section.from}` : section.title ? titleOf(state.session.types, section.type) : ''),
       h('span', { class: 'row-count', 'aria-label': section.items.length === 1 ? 'one item' : `${section.items.length} items` }, section.items.length),
     ], { 'aria-expanded': isOpen }),
     isOpen && h('ol', { class: 'items', 'aria-label': `Items of ${sectionName(section)}` },

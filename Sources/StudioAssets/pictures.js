@@ -8,7 +8,7 @@ import { languageSwitch } from './languages.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { get, pagePath, post, tab } from './protocol.js';
-import { moment, state, typeName, update } from './state.js';
+import { moment, state, update } from './state.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 
@@ -194,7 +194,7 @@ function toolbar() {
         h('input', { type: 'checkbox', checked: devices.includes(device.name), onchange: event => toggleDevice(device.name, event.target.checked) }),
         h('span', {}, device.title), h('span', { class: 'row-note' }, `${device.width} × ${device.height}`)))),
     h('label', {}, h('span', { class: 'offscreen' }, 'Text size'), h('select', { class: 'quiet', value: textSize, onchange: event => choose({ textSize: event.target.value }) },
-      state.session.textSizes.map(size => h('option', { key: size, value: size }, `Text: ${sizeName(size)}`)))),
+      state.session.textSizes.map(size => h('option', { key: size.name, value: size.name }, `Text: ${sizeName(size)}`)))),
     iconButton(isDark ? 'moon' : 'sun', 'Dark appearance', () => choose({ appearance: isDark ? 'light' : 'dark' }), { 'aria-pressed': isDark }),
     iconButton('direction', 'Right to left', () => choose({ direction: isReversed() ? 'leftToRight' : 'rightToLeft' }), { 'aria-pressed': isReversed() }),
     h('span', { class: 'spring' }),
@@ -202,9 +202,8 @@ function toolbar() {
       [[0, 'Fit'], [0.5, '50 %'], [0.75, '75 %'], [1, '100 %']].map(([value, name]) => h('option', { key: value, value: String(value) }, name)))));
 }
 
-function sizeName(size) {
-  const short = size.replace(/^extraExtraExtraLarge$/, 'XXXL').replace(/^extraExtraLarge$/, 'XXL').replace(/^extraLarge$/, 'XL').replace(/^extraSmall$/, 'XS');
-  return short === size ? typeName(size) : short;
+function sizeName({ name, title }) {
+  return { extraExtraExtraLarge: 'XXXL', extraExtraLarge: 'XXL', extraLarge: 'XL', extraSmall: 'XS' }[name] ?? title;
 }
 
 function toggleDevice(name, isOn) {

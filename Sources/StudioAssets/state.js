@@ -11,7 +11,7 @@
  */
 
 export const state = {
-  /** Who works, and what the server knows: devices, types, text sizes. */
+  /** Who works, and what the server knows: devices, types, fields, text sizes. */
   session: null,
   needsToken: false,
   /** `pages`, `page` or `styles`, and the page or style. */
@@ -90,21 +90,42 @@ export function selectedItem() {
   return selectedSection()?.items.find(item => item.key === state.selection.item) ?? null;
 }
 
+/** @typedef {{name: string, label: string, form: string, help?: any, limit?: number, isText?: boolean, members?: Field[], choices?: string[][], placeholder?: string, lang?: string, dir?: string}} Field */
+
+/**
+ * The fields of a kind of record, as the server has them.
+ * @param {string} kind
+ * @returns {Field[]}
+ */
+export function fieldsOf(kind) {
+  return state.session.fields[kind] ?? [];
+}
+
+/**
+ * One of the fields of a kind of record.
+ * @param {string} kind
+ * @param {string} name
+ * @returns {Field | undefined}
+ */
+export function fieldOf(kind, name) {
+  return fieldsOf(kind).find(field => field.name === name);
+}
+
+/**
+ * The words for a name that the server knows: `tripleList` of the types is "Triple list".
+ * @param {{name: string, title: string}[]} list
+ * @param {string | undefined} name
+ */
+export function titleOf(list, name) {
+  return list.find(other => other.name === name)?.title ?? name ?? '';
+}
+
 /**
  * A section by the name that people see.
  * @param {Section | null | undefined} section
  */
 export function sectionName(section) {
-  return section?.title || typeName(section?.type) || section?.key || '';
-}
-
-/**
- * A type's name in words: `tripleList` is "Triple list".
- * @param {string | undefined} name
- */
-export function typeName(name) {
-  const words = (name ?? '').replace(/([A-Z])/g, ' $1').replace(/-/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return section?.title || titleOf(state.session.types, section?.type) || section?.key || '';
 }
 
 /**

@@ -6,7 +6,7 @@ import { withFields } from './operations.js';
 import { edit, unsaved } from './outbox.js';
 import { canvas, drawPictures } from './pictures.js';
 import { get } from './protocol.js';
-import { fieldName, state, update } from './state.js';
+import { fieldName, fieldsOf, state, update } from './state.js';
 
 /** Reads the styles again. */
 export async function loadStyles() {
@@ -30,11 +30,6 @@ export function stylesView() {
     style && (state.stylePage ? canvas() : h('section', { class: 'canvas panel', key: 'canvas' }, h('p', { class: 'empty' }, 'No page uses this style.'))),
     style && h('aside', { class: 'inspector panel', 'aria-label': 'Style', key: `style ${style.slug}` }, styleForm(style)));
 }
-
-const fieldsOf = [
-  { name: 'shows', label: 'Shows', form: 'choice', choices: [['app', 'Apps'], ['category', 'Categories'], ['card', 'Cards']] },
-  { name: 'cellKind', label: 'Kind of cell', help: 'The name under which the app registers its cell class.' },
-];
 
 function styleForm(style) {
   const place = { kind: 'style', key: style.slug, field: 'layout' };
@@ -65,11 +60,14 @@ function styleForm(style) {
   const record = { kind: 'style', key: style.slug };
   const shown = withFields(style, unsaved(), record);
   const isUsed = style.usedBy.length > 0;
+  // The layout has a form of its own below.
+  const fields = fieldsOf('style').filter(({ name }) => name !== place.field);
+  const kinds = state.session.kinds.filter(({ isItem }) => isItem).map(({ name, plural }) => [name, plural]);
   return [
     h('header', { class: 'inspector-head' },
       h('div', {}, h('h2', {}, style.slug), h('p', { class: 'row-note' }, isUsed ? `Used by ${style.usedBy.join(', ')}` : 'Used by no section')),
       !isUsed && iconButton('trash', `Remove ${style.slug}`, () => update({ dialog: { type: 'remove', ...record, name: style.slug } }))),
-    fieldsOf.map(field => fieldView(record, field, shown[field.name])),
+    fields.map(field => fieldView(record, { ...field, choices: kinds }, shown[field.name])),
     problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, `Line ${line}`), problem.message),
     h('div', { class: 'code-field' },
       h('pre', { class: 'lines', 'aria-hidden': 'true' }, lines.map((_, index) => h('span', { class: index + 1 === line ? 'is-wrong' : '' }, `${index + 1}\n`))),

@@ -169,4 +169,65 @@ import Testing
       }
     }
   }
+
+  private static func proposed(
+    _ browser: Browser, _ kind: RecordKind, _ title: String, _ more: String = ""
+  ) throws -> String? {
+    let query = "kind=\(kind)&title=\(escaped(title))&page=apps\(more)"
+    return try browser.get("/studio/api/keys?\(query)").json["key"]?.string
+  }
+
+  @Test func `keys of new records are those of every other door`() throws {
+    let browser = try StudioFixture().browser()
+    for (title, key) in [
+      ("Über uns", "uber-uns"), ("Größte", "grosste"), ("Ærø & Łódź", "aero-lodz"),
+      ("Ada's  “best” apps!", "adas-best-apps"), ("Ελληνικά 24", "24"),
+    ] {
+      for kind in RecordKind.withSlugs {
+        #expect(try Self.proposed(browser, kind, title) == key, "\(kind)")
+        #expect(SectionKeys.key(title: title, type: "") == key)
+      }
+    }
+    // Without letters and digits, by the type or the kind.
+    #expect(try Self.proposed(browser, .section, "日本", "&type=badgedGrid") == "badged-grid")
+    #expect(try Self.proposed(browser, .card, "日本") == "card")
+    // A style cannot be called like a type.
+    #expect(try Self.proposed(browser, .style, "Photogrid") == "photogrid-2")
+    // Those that the server does not know yet.
+    #expect(try Self.proposed(browser, .section, "New", "&taken=other,new,new-2") == "new-3")
+    for kind in RecordKind.allCases where !RecordKind.withSlugs.contains(kind) {
+      #expect(browser.get("/studio/api/keys?kind=\(kind)&title=x").problem == "bad-parameter")
+    }
+    #expect(browser.get("/studio/api/keys?kind=page&titel=x").status == 400)
+  }
+
+  @Test func `a key that the server gives is taken by nothing, whatever the title`() throws {
+    let (fixture, keys) = try StudioFixture.withEveryKind()
+    let browser = try fixture.browser()
+    var generator = SplitMix64(seed: randomSeed("titles"))
+    let letters = Array("aäÄßøı1 -_'’/日İ\u{301}👍🏽Ω&?#%\"\\")
+    let layout = try browser.get("/studio/api/records/style/posters").json["fields"]?["layout"]
+    let fields = [
+      RecordKind.category: #""name":"N","iconURL":"https://example.com/i.png""#,
+      .card: #""title":"T""#, .page: #""title":"T""#, .section: #""type":"doubleList""#,
+      .style: #""shows":"app","cellKind":"C","layout":\#(try layout?.jsonText(.compact) ?? "")"#,
+    ]
+    for _ in 0..<TestForm.rounds(40) {
+      let title = String(
+        (0..<Int.random(in: 1...70, using: &generator)).map { _ in
+          letters.randomElement(using: &generator) ?? "a"
+        })
+      for kind in RecordKind.withSlugs {
+        for title in [title, title, keys[kind]?.split(separator: "/").last.map(String.init) ?? ""] {
+          let key = try #require(try Self.proposed(browser, kind, title))
+          let body = #"""
+            {"base":\#(try fixture.store.revision()),"operations":[{"do":"add","kind":"\#(kind)",
+              "key":"\#(kind == .section ? "apps/" : "")\#(key)","fields":{\#(fields[kind] ?? "")}}]}
+            """#
+          let answer = browser.post("/studio/api/edits", body)
+          #expect(answer.status == 200, "\(kind) \(title): \(answer.text)")
+        }
+      }
+    }
+  }
 }

@@ -144,10 +144,7 @@ private struct EditSentences {
     case "from": return "source"
     case "fallback": return "apps for older clients"
     case "publishable": return "permission to publish"
-    default:
-      return name.reduce(into: "") { words, letter in
-        words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
-      }
+    default: return NameWords.words(of: name)
     }
   }
 }

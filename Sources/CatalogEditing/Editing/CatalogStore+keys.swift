@@ -35,6 +35,33 @@ extension CatalogStore {
     }
   }
 
+  /// A key that no record of a kind has: that of a section from its title or its type, another from its title or its
+  /// kind, with a number behind it if that is taken.
+  ///
+  /// - Parameters:
+  ///   - kind: One of ``RecordKind/withSlugs``.
+  ///   - page: The page of a section.
+  ///   - others: Keys that are taken, too.
+  package func freeKey(
+    of kind: RecordKind, title: String, type: String = "", page: String = "",
+    besides others: Set<String> = []
+  ) throws -> String {
+    let base =
+      kind == .section
+      ? SectionKeys.key(title: title, type: type)
+      : SectionKeys.slug(of: title) ?? kind.rawValue
+    let first = kind == .section ? "\(page)/" : ""
+    // The first key of those that begin with another one is that key.
+    let taken =
+      try keys(of: kind, startingWith: first + base, limit: 1)
+      + keys(of: kind, startingWith: "\(first)\(base)-", limit: .max)
+    // A style cannot be called like a type.
+    let types = kind == .style ? SectionType.allCases.map { $0.rawValue.lowercased() } : []
+    var keys = SectionKeys(
+      taken: others.union(types).union(taken.map { String($0.dropFirst(first.count)) }))
+    return keys.next(given: base, title: nil, type: type)
+  }
+
   /// The kind of the items of a section, and their keys in order; nil if there is no such section.
   package func items(of section: SectionReference) throws -> (kind: RecordKind, keys: [String])? {
     try read { db in

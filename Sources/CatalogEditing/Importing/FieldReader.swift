@@ -167,7 +167,7 @@ struct FieldReader {
     case .null: return .clear
     case .list(let names): return .set(names)
     case .cell(let text), .text(let text):
-      let names = text.split { $0.isWhitespace || ",;|".contains($0) }
+      let names = text.split { $0.isWhitespace || FormField.separators.contains($0) }
       let position = node?.position ?? TextPosition(line: Int(record.line), column: 0)
       return .set(names.map { NamedReference(String($0), at: position) })
     default: return refuse(.wrongType(expected: .list), raw.shown)

@@ -67,7 +67,9 @@ struct AppRecord: TableRecord {
   static let kind = RecordKind.app
   static let table = AppRow.table
   static let fields = RecordFields<AppRecord>(besides: [
-    .init(name: .categories) { $0.categories = $2.list($1) }
+    .init(
+      name: .categories, shown: FormField("categories", .list, help: "Slugs, with commas.")
+    ) { $0.categories = $2.list($1) }
   ])
   private static let (price, currency) = (
     fields.index(of: .price) ?? 0, fields.index(of: .currency) ?? 0
@@ -162,7 +164,7 @@ struct SectionRecord: TableRecord {
         record.key = reader.text(reader.inKeyCase(value, rule), rule).value
       },
       .init(name: .position) { $0.position = $2.position($1) },
-      .init(name: .type) { record, value, reader in
+      .init(name: .type, shown: FormField("type", .choice)) { record, value, reader in
         // The style may only follow later in the files. A shared section has no type of its own.
         let change = reader.text(value) { _ in nil }
         record.type = record.from.value == nil ? reader.required(change).value : change.value
@@ -171,11 +173,16 @@ struct SectionRecord: TableRecord {
         }
       },
     ] + RecordFields.columns { $0 == .optional } + [
-      .init(name: .shows) { record, value, reader in
+      .init(name: .shows, shown: FormField("shows", .choice)) { record, value, reader in
         let text = reader.text(value) { ValueRules.problem($0, .itemKind) }.value
         record.shows = text.flatMap(ItemKind.init(rawValue:))
       },
-      .init(name: .fallback) { $0.fallback = $2.list($1) },
+      .init(
+        name: .fallback,
+        shown: FormField(
+          "fallback", .list, label: "In older apps",
+          help: "Apps for clients that know no cards: bundle identifiers, with commas.")
+      ) { $0.fallback = $2.list($1) },
       .init(name: .from, isFirst: true) { $0.from = $2.section($1) },
       .init(name: .items) { $0.items = $2.list($1) },
       .init(name: .id) { $0.id = $2.integer($1) { _ in nil }.value },

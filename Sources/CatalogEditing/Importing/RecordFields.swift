@@ -56,6 +56,8 @@ struct RecordFields<Record>: Sendable {
     var numbers: NumberForm?
     /// Whether the field is true or false.
     var isFlag = false
+    /// The field in forms; nil if they do not show it.
+    var shown: FormField?
     let read: @Sendable (inout Record, RawValue, FieldReader) -> Void
   }
 
@@ -78,15 +80,15 @@ struct RecordFields<Record>: Sendable {
     var partNames: [String] = []
     var headings: [String: Int] = [:]
     for (index, field) in list.enumerated() {
-      let path = field.name.path.split(separator: ".").map(String.init)
-      if path.count == 1 {
-        members[path[0]] = index
-        names.append(path[0])
-      } else {
-        if parts[path[0]] == nil { names.append(path[0]) }
-        parts[path[0], default: [:]][path[1]] = index
-        partNames.append(path[1])
+      let member = field.name.member
+      if let object = field.name.object {
+        if parts[object] == nil { names.append(object) }
+        parts[object, default: [:]][member] = index
+        partNames.append(member)
         headings[field.name.rawValue] = index
+      } else {
+        members[member] = index
+        names.append(member)
       }
     }
     (self.members, self.parts, memberNames) = (members, parts, names + partNames)
@@ -179,7 +181,7 @@ extension RecordFields where Record: TableRecord {
     Record.table.columns.enumerated().filter { isIncluded($1.role) }.map { index, column in
       Field(
         name: column.field, isFirst: column.rule == .currency, numbers: column.numbers,
-        isFlag: column.isFlag
+        isFlag: column.isFlag, shown: FormField(column)
       ) { record, value, reader in
         guard column.numbers != .amount || reader.takeCurrency(of: value, into: &record) else {
           return

@@ -22,6 +22,9 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
   /// the tag of the language.
   case text
 
+  /// The kinds whose keys are slugs, so that they can be made of titles.
+  package static let withSlugs: [RecordKind] = [.category, .card, .style, .page, .section]
+
   /// The plural of the kind's name.
   package var plural: String { self == .category ? "categories" : "\(rawValue)s" }
 }

@@ -147,3 +147,17 @@ public enum TranslationState: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension TranslationState {
+  /// What forms call the state.
+  package var title: String {
+    switch self {
+    case .needsLocalization: "Needs translation and adaptation"
+    case .needsTranslationReview: "Needs review"
+    case .needsAdaptationReview: "Adaptation needs review"
+    case .needsReview: "Both need review"
+    case .new, .needsTranslation, .needsAdaptation, .translated, .signedOff, .final:
+      NameWords.title(of: rawValue)
+    }
+  }
+}

@@ -56,6 +56,21 @@ package enum ValueRule: Sendable {
   /// The greatest width or height of a picture, in pixels.
   package static let largestPixelCount: Int64 = 1_000_000
 
+  /// The greatest length of a text, in characters; nil if the rule has none of its own.
+  package var limit: Int? {
+    switch self {
+    case .name: Self.longestName
+    case .longName, .line: Self.longestLine
+    case .bundleIdentifier, .slug, .styleSlug: Self.longestKey
+    case .address, .action: Self.longestAddress
+    case .scheme: Self.longestScheme
+    case .badge: Badge.longestText
+    case .any, .pixels, .minorUnits, .currency, .rating, .itemKind, .languageTag, .direction,
+      .translationState, .custom, .layout, .condition, .experiments:
+      nil
+    }
+  }
+
   /// Checks a text that is new to a catalog.
   package func problem(_ text: String) -> ValueProblem? {
     problem(stored: text) ?? form?.flaw(in: text).map(ValueProblem.flaw)

@@ -55,7 +55,7 @@ package struct StyleRow: Equatable {
         .text({ $0.itemKind }, { $0.itemKind = $1 ?? "" })),
       CatalogColumn(
         "cell_kind", "cellKind", .required, rule: .name,
-        help: "The kind of cell that shows an item, such as PosterCell.",
+        help: "The kind of cell that shows an item, such as PosterCell.", label: "Kind of cell",
         .text({ $0.cellKind }, { $0.cellKind = $1 ?? "" })),
       CatalogColumn(
         "layout", "layout", .required, rule: .layout,

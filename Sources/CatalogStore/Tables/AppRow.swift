@@ -14,6 +14,7 @@ package enum AppRow {
         .text({ $0.bundleIdentifier }, { $0.bundleIdentifier = $1 ?? "" })),
       CatalogColumn(
         "kind_line", "kindLine", rule: .line, help: "The line above the name, such as NEW GAME.",
+        label: "Line above the name",
         .text({ $0.kindLine }, { $0.kindLine = $1 ?? "" })),
       CatalogColumn(
         "name", "name", .required, rule: .name, help: "The name; a new app needs one.",
@@ -23,16 +24,17 @@ package enum AppRow {
         .text({ $0.subtitle }, { $0.subtitle = $1 ?? "" })),
       CatalogColumn(
         "icon_url", "iconURL", .required, rule: .address,
-        help: "The address of the icon; a new app needs one.",
+        help: "The address of the icon; a new app needs one.", label: "Address of the icon",
         .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
     ] + CatalogColumn.artwork + [
       CatalogColumn(
         "has_in_app_purchases", "hasInAppPurchases", .optional,
-        help: "Whether the app offers in-app purchases.",
+        help: "Whether the app offers in-app purchases.", label: "In-app purchases",
         .flag({ $0.hasInAppPurchases }, { $0.hasInAppPurchases = $1 ?? false })),
       CatalogColumn(
         "price_minor_units", "price", path: "price.minorUnits", rule: .minorUnits,
-        help: "The price in the currency's major unit, such as 4.99, or unknown.",
+        help: "The price in the currency's major unit, such as 4.99; 0 for a free app, or unknown.",
+        label: "Amount",
         .amount(
           { $0.price?.minorUnits },
           { app, amount in

@@ -15,19 +15,19 @@ extension CatalogColumn where Row: ArtworkRow {
     [
       CatalogColumn(
         "artwork_url", "artworkURL", path: "artwork.url", rule: .address,
-        help: "The address of the large picture.",
+        help: "The address of the large picture.", label: "Address",
         .text(
           { $0.artwork?.statedAddress },
           { row, url in row.changeArtwork { $0.address = url ?? "" } })),
       CatalogColumn(
         "artwork_pixel_width", "artworkPixelWidth", path: "artwork.pixelWidth", rule: .pixels,
-        help: "The picture's width in pixels.",
+        help: "The picture's width in pixels.", label: "Width in pixels",
         .integer(
           { $0.artwork?.statedWidth },
           { row, width in row.changeArtwork { $0.pixelWidth = Int(width ?? 0) } })),
       CatalogColumn(
         "artwork_pixel_height", "artworkPixelHeight", path: "artwork.pixelHeight", rule: .pixels,
-        help: "The picture's height in pixels.",
+        help: "The picture's height in pixels.", label: "Height in pixels",
         .integer(
           { $0.artwork?.statedHeight },
           { row, height in row.changeArtwork { $0.pixelHeight = Int(height ?? 0) } })),

@@ -10,6 +10,7 @@ package enum CardRow {
       CatalogColumn("key", "key", .key, rule: .slug, .text({ $0.key }, { $0.key = $1 ?? "" })),
       CatalogColumn(
         "kind_line", "kindLine", rule: .line, help: "The line above the title, such as EPISODE 3.",
+        label: "Line above the title",
         .text({ $0.kindLine }, { $0.kindLine = $1 ?? "" })),
       CatalogColumn(
         "title", "title", .required, rule: .name, help: "The title; a new card needs one.",
@@ -19,6 +20,7 @@ package enum CardRow {
         .text({ $0.subtitle }, { $0.subtitle = $1 ?? "" })),
       CatalogColumn(
         "text", "text", rule: .line, help: "What else it says, such as a description or a price.",
+        isLong: true,
         .text({ $0.text }, { $0.text = $1 ?? "" })),
     ] + CatalogColumn.artwork + [
       CatalogColumn(

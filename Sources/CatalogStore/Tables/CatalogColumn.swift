@@ -48,19 +48,27 @@ package struct CatalogColumn<Row>: Sendable {
   /// Whether the column is a field that only files and edits set.
   package var isContent: Bool { isField && role != .place }
   /// Whether the column is an amount of money.
-  var isAmount: Bool { if case .amount = value { true } else { false } }
+  package var isAmount: Bool { if case .amount = value { true } else { false } }
   package let rule: ValueRule
   package let value: Value
   /// What the field says, as help for people who edit it.
   package let help: String
+  /// What forms call the field.
+  package let label: String
+  /// Whether the value is a text of several lines.
+  package let isLong: Bool
 
-  /// `path` is the field's path in a JSON record; nil means its name. A new column names its migration.
+  /// `path` is the field's path in a JSON record; nil means its name. A new column names its migration. Without
+  /// a label, forms call the field by the words of its name.
   package init(
     _ name: String, _ field: String, path: String? = nil, _ role: Role = .optional,
-    since: Migration? = nil, rule: ValueRule = .any, help: String = "", _ value: Value
+    since: Migration? = nil, rule: ValueRule = .any, help: String = "",
+    label: String? = nil, isLong: Bool = false, _ value: Value
   ) {
     self.name = name
     self.field = RecordField(field, path: path)
+    self.label = label ?? NameWords.title(of: self.field.member)
+    self.isLong = isLong
     self.role = role
     self.since = since
     self.rule = rule
@@ -80,7 +88,7 @@ package struct CatalogColumn<Row>: Sendable {
   static func custom(_ value: Value) -> CatalogColumn {
     CatalogColumn(
       "custom", "custom", since: .actions, rule: .custom,
-      help: "A JSON object of at most 4 KB for the host app.", value)
+      help: "A JSON object of at most 4 KB for the host app.", label: "Custom values", value)
   }
 }
 
@@ -94,6 +102,13 @@ package struct RecordField: Hashable, Sendable {
   package init(_ name: String, path: String? = nil) {
     rawValue = name
     self.path = path ?? name
+  }
+
+  /// The name of the member in the record, or in the object that has it.
+  package var member: String { path.split(separator: ".").last.map(String.init) ?? path }
+  /// The name of the object that has the member; nil if it is one of the record itself.
+  package var object: String? {
+    path.contains(".") ? path.split(separator: ".").first.map(String.init) : nil
   }
 }
 

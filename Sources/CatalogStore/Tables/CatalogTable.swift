@@ -52,8 +52,7 @@ package final class CatalogTable<Row>: Sendable where Row: Sendable {
       UPDATE \(name) SET \(changes.joined(separator: ", ")) WHERE \(columns[0].name) = ?1
       """
     sorted = columns.sorted { $0.field.path < $1.field.path }.map { column in
-      let parts = column.field.path.split(separator: ".").map(String.init)
-      return (parts.count > 1 ? parts[0] : nil, parts[parts.count - 1], column)
+      (column.field.object, column.field.member, column)
     }
   }
 

@@ -13,7 +13,7 @@ package enum CategoryRow {
         .text({ $0.name }, { $0.name = $1 ?? "" })),
       CatalogColumn(
         "icon_url", "iconURL", .required, rule: .address,
-        help: "The address of the icon; a new category needs one.",
+        help: "The address of the icon; a new category needs one.", label: "Address of the icon",
         .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
       .action(.text({ $0.action }, { $0.action = $1 })),
       .custom(.text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
@@ -38,6 +38,7 @@ package enum PageRow {
       CatalogColumn(
         "is_publishable", "publishable", since: .sharing,
         help: "Whether the page may be published; false for one that only holds shared sections.",
+        label: "May be published",
         .flag({ $0.isPublishable }, { $0.isPublishable = $1 ?? true })),
       CatalogColumn(
         "experiments", "experiments", since: .choices, rule: .experiments,

@@ -57,6 +57,7 @@ package struct SectionRow: Equatable, Sendable {
       CatalogColumn(
         "action_title", "actionTitle", since: .actions, rule: .name,
         help: "The label of the header's button; See All if it is left out.",
+        label: "Label of the button",
         .text({ $0.actionTitle }, { $0.actionTitle = $1 })),
       .custom(.text({ $0.custom }, { $0.custom = $1 })),
       CatalogColumn(
@@ -73,7 +74,7 @@ package struct SectionRow: Equatable, Sendable {
         .text({ $0.choice }, { $0.choice = $1 })),
       CatalogColumn(
         "shown_when", "when", since: .choices, rule: .condition,
-        help: "When the case holds, as JSON: {} for always.",
+        help: "When the case holds, as JSON: {} for always.", label: "Shown when",
         .text({ $0.when }, { $0.when = $1 })),
     ])
 

@@ -46,6 +46,20 @@ extension StudioService {
     }
   }
 
+  /// `/studio/api/keys`: a key for a new record, which no other one has.
+  func freeKey(_ call: StudioCall) throws -> PageResponse {
+    let query = call.query
+    let name = query["kind"] ?? ""
+    guard let kind = RecordKind.withSlugs.first(where: { $0.rawValue == name }) else {
+      throw Problem.badParameter("kind", name, .word(RecordKind.withSlugs.map(\.rawValue)))
+    }
+    let taken = (query["taken"] ?? "").split(separator: ",").map(String.init)
+    let key = try catalog.store().freeKey(
+      of: kind, title: query["title"] ?? "", type: query["type"] ?? "",
+      page: query["page"] ?? "", besides: Set(taken))
+    return try json(call) { $0.member("key", key) }
+  }
+
   /// `/studio/api/records/{kind}/{key}`: the members of a record as a catalog document has them.
   func record(_ call: StudioCall) throws -> PageResponse {
     let key = try RecordKey(withKind: call.arguments.joined(separator: ":"))

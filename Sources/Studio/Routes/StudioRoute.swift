@@ -34,6 +34,8 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   case search = "/studio/api/search"
   /// A record as documents have it.
   case record = "/studio/api/records/{kind}/{key}"
+  /// A key for a new record.
+  case keys = "/studio/api/keys"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -53,7 +55,8 @@ package enum StudioRoute: String, CaseIterable, Sendable {
     case .previewLink: ["DELETE"]
     case .undo, .pictures, .review, .withdraw, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
-    case .user, .pages, .page, .changes, .timeline, .search, .record, .styles, .events: ["GET"]
+    case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
+      ["GET"]
     }
   }
 
@@ -76,6 +79,7 @@ package enum StudioRoute: String, CaseIterable, Sendable {
     case .page: ["at", "locale"]
     case .edits: ["after", "record", "page", "limit"]
     case .search: ["q", "kind", "limit"]
+    case .keys: ["kind", "title", "page", "type", "taken"]
     case .rollback: ["to"]
     case .events: ["tab"]
     default: []

@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
@@ -55,7 +56,7 @@ extension StudioService {
     return nothing(["Set-Cookie": cookie.field("", seconds: 0)])
   }
 
-  /// `/studio/api/session`: the user, and the names that forms offer.
+  /// `/studio/api/session`: the user, the fields that forms show, and the names that they offer.
   func session(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let (styles, schemes) = (try store.styles(), try store.schemes())
@@ -77,7 +78,11 @@ extension StudioService {
           }
         }
       }
-      writer.member("textSizes", LayoutContentSizeCategory.allCases.map(\.rawValue))
+      writer.array("textSizes") { writer in
+        for size in LayoutContentSizeCategory.allCases {
+          writer.object { Self.writeName(size.rawValue, to: &$0) }
+        }
+      }
       writer.array("types") { writer in
         for type in SectionType.allCases {
           Self.write(type.rawValue, type.contents, type.hasColumns, isStyle: false, to: &writer)
@@ -86,10 +91,39 @@ extension StudioService {
           Self.write(style.slug, [style.content], false, isStyle: true, to: &writer)
         }
       }
+      writer.array("kinds") { writer in
+        for kind in RecordKind.allCases {
+          writer.object { writer in
+            Self.writeName(kind.rawValue, to: &writer)
+            writer.member("plural", NameWords.title(of: kind.plural))
+            writer.member("isItem", ItemKind(rawValue: kind.rawValue) != nil)
+          }
+        }
+      }
+      writer.object("fields") { writer in
+        for kind in RecordKind.allCases { writer.member(kind.rawValue, kind.formFields) }
+      }
+      writer.member("separators", FormField.separators)
+      writer.array("translationStates") { writer in
+        for state in TranslationState.allCases {
+          writer.object { writer in
+            writer.member("name", state.rawValue)
+            writer.member("title", state.title)
+            writer.member("isUntranslated", state.isUntranslated)
+            writer.member("needsWork", state.needsWork)
+          }
+        }
+      }
       writer.member("schemes", ["https"] + schemes)
       writer.member("platforms", ChoiceCondition.platformNames)
       writer.member("idioms", ChoiceCondition.idiomNames)
     }
+  }
+
+  /// Writes a name, and the words that people see.
+  private static func writeName(_ name: String, to writer: inout JSONWriter) {
+    writer.member("name", name)
+    writer.member("title", NameWords.title(of: name))
   }
 
   private static func write(
@@ -97,7 +131,7 @@ extension StudioService {
     to writer: inout JSONWriter
   ) {
     writer.object { writer in
-      writer.member("name", name)
+      writeName(name, to: &writer)
       writer.member("shows", shows.map(\.rawValue))
       writer.member("hasColumns", hasColumns)
       writer.member("isStyle", isStyle)

@@ -74,6 +74,54 @@ struct StudioFieldTests {
     try await browser.close(ada.tab)
   }
 
+  @Test func `keys come from the server, and a section is also added without it`() async throws {
+    let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages")
+    func add(_ title: String, showing key: String? = nil, gets page: String) async throws {
+      try await ada.press("New page")
+      try await ada.wait("document.querySelector('dialog input')")
+      try await ada.replace("dialog input", by: title)
+      if let key {
+        try await ada.wait("document.querySelectorAll('dialog input')[1].value === '\(key)'")
+      }
+      try await ada.press("Create", in: "dialog")
+      try await ada.wait(
+        "location.hash === '#pages/\(page)' && document.querySelector('.outline .add')")
+    }
+    try await add("Über Größte", showing: "uber-grosste", gets: "uber-grosste")
+    // Without waiting for what the dialog shows.
+    for page in ["neu", "neu-2"] {
+      try await ada.go(to: "pages")
+      try await add("Neu", gets: page)
+    }
+
+    try await browser.setOffline(true)
+    try await ada.click(".outline .add")
+    try await ada.wait("document.querySelector('dialog [name=title]')")
+    try await browser.write("Größte")
+    try await ada.press("Add", in: "dialog footer")
+    let title = "[id^=field-section-neu-2-section-][id$=-title]"
+    try await ada.wait("document.querySelector('\(title)')")
+    try await ada.replace(title, by: "Am größten")
+    try await ada.wait("document.querySelector('.saving.offline')")
+    await browser.use(ada.tab)
+    try await browser.setOffline(false)
+    try await ada.saved()
+    let sections = try server.workplace.storefront(["sections", "neu-2"])
+    #expect(sections.output.contains("Am größten"), "\(sections.output)\(sections.errors)")
+
+    // The separators of a list are those of a table's cells.
+    try await ada.go(to: "pages/apps/favorites/\(Self.app)")
+    let categories = "#field-app-com-example-two-frames-categories"
+    try await ada.replace(categories, by: "watch-apps; ar-apps|shopping")
+    try await ada.saved()
+    let app = try server.workplace.storefront(["app", "show", Self.app, "--format", "json"])
+    for category in ["watch-apps", "ar-apps", "shopping"] {
+      #expect(app.output.contains("\"\(category)\""), "\(app.output)")
+    }
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+
   @Test func `the history has one entry for what was typed, and its undo takes all of it back`()
     async throws
   {

@@ -1,0 +1,119 @@
+package import CatalogModel
+import CatalogStore
+package import DocumentJSON
+
+/// A field of a kind of record as a form shows it.
+package struct FormField: Equatable, Sendable {
+  /// How a form asks for a value.
+  package enum Form: String, CaseIterable, JSONWritable, Sendable {
+    case line
+    /// A text of several lines.
+    case text
+    case integer, number, address, badge
+    /// Yes or no.
+    case check
+    /// Names with a separator between them, see ``separators``.
+    case list
+    /// One of some names.
+    case choice
+    /// A JSON object.
+    case json
+    /// The condition of a case, which has a form of its own.
+    case condition
+    /// An object, each of whose members is a field.
+    case members
+  }
+
+  /// The characters that, beside white space, separate the names of a list in a cell and in a form.
+  package static let separators = ",;|"
+
+  /// The name of the member in the fields of an edit.
+  package var name: String
+  package var label: String
+  package var form: Form
+  /// What there is to say beside the label; empty for nothing.
+  package var help: String
+  /// The greatest length of a text, in characters.
+  package var limit: Int?
+  /// Whether the value is a text that languages translate.
+  package var isText = false
+  package var members: [FormField] = []
+
+  /// Without a label, the field is called by the words of its name.
+  init(
+    _ name: String, _ form: Form, label: String? = nil, help: String = "", limit: Int? = nil
+  ) {
+    (self.name, self.form, self.help, self.limit) = (name, form, help, limit)
+    self.label = label ?? NameWords.title(of: name)
+  }
+
+  /// The field of a column; nil for one that no form shows: a key, or that of another record.
+  init?<Row>(_ column: CatalogColumn<Row>) {
+    guard column.isContent, column.role != .key, column.rule != .slug else { return nil }
+    self.init(
+      column.isAmount ? "text" : column.field.member, Form(column), label: column.label,
+      limit: column.rule.limit)
+    let parts = column.help.split(separator: ";")
+    // What a new record needs is a matter of the dialog that makes it.
+    let help = column.role == .required ? parts.first.map { "\($0)" } ?? "" : column.help
+    let words = help.last == "." ? String(help.dropLast()) : help
+    if !words.lowercased().hasSuffix(label.lowercased()) {
+      self.help = words.isEmpty ? "" : "\(words)."
+    }
+  }
+}
+
+extension FormField.Form {
+  fileprivate init<Row>(_ column: CatalogColumn<Row>) {
+    switch column.value {
+    case .integer: self = .integer
+    case .real: self = .number
+    case .flag: self = .check
+    case .amount: self = .line
+    case .text:
+      switch column.rule {
+      case .address, .action: self = .address
+      case .badge: self = .badge
+      case .custom, .experiments, .layout: self = .json
+      case .condition: self = .condition
+      case .itemKind, .direction, .translationState: self = .choice
+      default: self = column.isLong ? .text : .line
+      }
+    }
+  }
+}
+
+extension RecordKind {
+  /// The fields that forms show, in the order of a table's cells; those in an object are its members.
+  package var formFields: [FormField] { record.formFields }
+}
+
+extension CatalogRecord {
+  fileprivate static var formFields: [FormField] {
+    let texts = TextKind(rawValue: kind.rawValue)?.fields.map(\.rawValue) ?? []
+    return fields.list.reduce(into: []) { found, field in
+      guard var shown = field.shown else { return }
+      guard let object = field.name.object else {
+        shown.isText = texts.contains(shown.name)
+        return found.append(shown)
+      }
+      if found.last?.name != object { found.append(FormField(object, .members)) }
+      found[found.count - 1].members.append(shown)
+    }
+  }
+}
+
+extension FormField: JSONWritable {
+  /// Writes the field.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", name)
+      writer.member("label", label)
+      writer.member("form", form)
+      writer.member("help", help, unless: "")
+      writer.member("limit", limit)
+      writer.member("isText", isText, unless: false)
+      if !members.isEmpty { writer.member("members", members) }
+    }
+  }
+}
