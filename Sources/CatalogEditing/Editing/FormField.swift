@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 import CatalogStore
 package import DocumentJSON
 
