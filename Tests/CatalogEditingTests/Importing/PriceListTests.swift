@@ -269,7 +269,7 @@ import Testing
     let currencies = [
       ("EUR", 2), ("USD", 2), ("JPY", 0), ("KRW", 0), ("KWD", 3), ("BRL", 2), ("INR", 2),
     ]
-    for round in 1...TestForm.rounds(400) {
+    for round in 1...TestForm.rounds(250) {
       let (currency, places) = currencies.randomElement(using: &random) ?? ("EUR", 2)
       let style = Style(&random, currency)
       let amounts = (0..<Int.random(in: 1...6, using: &random)).map { _ -> Int64 in
