@@ -59,6 +59,18 @@ extension BadArgumentTests {
         See 'storefront layout --help' for more information.
         """),
     BadArguments(
+      "layout", "--device", "iphone",
+      errors: """
+        There is no device "iphone". Did you mean iphone-air, iphone-17 or iphone-16-pro-max?
+        See 'storefront layout --help' for more information.
+        """),
+    BadArguments(
+      "layout", "--device", "ipad-pro",
+      errors: """
+        There is no device "ipad-pro". Did you mean ipad-pro-13 or ipad-pro-11?
+        See 'storefront layout --help' for more information.
+        """),
+    BadArguments(
       "layout", "--device", "foo",
       errors: """
         There is no device "foo". There are iphone-se, iphone-13-mini, iphone-14, iphone-15, \

@@ -96,8 +96,13 @@ final class EnvironmentOptions: ParsableArguments {
 
   static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
-    let hint = NearNames.hint(
-      near: device, in: names, listing: names.filter { !$0.hasSuffix("-landscape") })
+    let upright = names.filter { !$0.hasSuffix("-landscape") }
+    // Of a family, the newest devices are the last ones.
+    let family = upright.filter { !device.isEmpty && $0.hasPrefix(device.lowercased()) }
+    let hint =
+      family.isEmpty
+      ? NearNames.hint(near: device, in: names, listing: upright)
+      : NearNames.question(family.suffix(3).reversed())
     return "There is no device \(quoted(device)). \(hint)"
   }
 }
