@@ -85,24 +85,18 @@ function addSectionDialog() {
 /** Saves operations at once; a dialog that is refused says why and stays. */
 async function save(operations, then) {
   try {
-    await saveNow(operations);
+    const made = await operations;
+    await saveNow(made);
     update({ dialog: null });
-    then();
+    then(made[0].key);
   } catch (error) {
     changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
   }
 }
 
 /** Makes a record with its key, which the dialog has or the server gives. */
-async function saveNew(record, fields, then) {
-  try {
-    const key = await newKey(record);
-    await saveNow([{ do: 'add', kind: record.kind, key, fields }]);
-    update({ dialog: null });
-    then(key);
-  } catch (error) {
-    changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
-  }
+function saveNew(record, fields, then) {
+  return save(newKey(record).then(key => [{ do: 'add', kind: record.kind, key, fields }]), then);
 }
 
 function line(label, value, set, more = {}) {

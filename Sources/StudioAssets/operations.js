@@ -111,6 +111,23 @@ export function withFields(fields, operations, { kind, key }) {
 }
 
 /**
+ * An operation for a section that has got another key.
+ * @param {Operation} operation
+ * @param {string} key of the section
+ * @param {string} to
+ * @returns {Operation}
+ */
+export function rekeyed(operation, key, to) {
+  const { kind, at } = operation;
+  const start = kind === 'text' ? `section/${key}/` : `${key}/`;
+  const isOwn = kind === 'section' && operation.key === key;
+  const result = isOwn || operation.key.startsWith(start) ? { ...operation, key: operation.key.replace(key, to) } : operation;
+  const [from, own] = [split(key), split(to)];
+  const side = kind === 'section' && split(operation.key).page === from.page && ['before', 'after'].find(side => at?.[side] === from.section);
+  return side ? { ...result, at: { [side]: own.section } } : result;
+}
+
+/**
  * Operations as the server takes them, without what is only shown meanwhile.
  * @param {Operation[]} operations
  */

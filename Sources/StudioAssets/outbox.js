@@ -1,6 +1,7 @@
 // The queue of edits of this tab, between what is shown and the server. What the server refuses is kept beside the field, so
 // nothing that was typed is lost.
 
+import { select } from './arranging.js';
 import { announce } from './dom.js';
 import { applied } from './operations.js';
 import { get, post, requestID } from './protocol.js';
@@ -11,7 +12,7 @@ let changed = () => {}, reload = async () => {};
 
 const queue = new Queue({
   storage: { read: () => sessionStorage.getItem('studio.queue'), write: text => sessionStorage.setItem('studio.queue', text) },
-  send: post, newName: requestID, changed: show, saved, say, followed: others,
+  send: post, newName: requestID, changed: show, saved, rekeyed, say, followed: others,
   clock: { now: () => performance.now(), after: (time, run) => { const timer = setTimeout(run, time); return () => clearTimeout(timer); } },
   reload: async () => { await reload(); changed(); },
 });
@@ -86,6 +87,16 @@ function saved(operations, revision) {
   const isElsewhere = ({ do: verb, kind, fields = {} }) => verb === 'add' || verb === 'rename' || 'type' in fields || 'from' in fields || 'when' in fields || (kind === 'style' && !('layout' in fields));
   if (isGap || operations.some(isElsewhere)) reload();
   changed();
+}
+
+/** Somebody was faster to add a section with the same key: what is shown and what is typed follow the other key. */
+function rekeyed(key, to) {
+  const start = `section:${key}:`, rename = name => name.startsWith(start) ? `section:${to}:${name.slice(start.length)}` : name;
+  const drafts = Object.fromEntries(Object.entries(state.drafts).map(([name, draft]) => [rename(name), draft]));
+  const [page, section] = key.split('/');
+  update({ drafts });
+  if (page === state.slug && section === state.selection.section) select({ section: to.split('/')[1], item: state.selection.item });
+  rebase();
 }
 
 const who = conflict => conflict.author ?? 'Somebody';

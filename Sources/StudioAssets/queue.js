@@ -15,7 +15,7 @@
 // | `offline` | a request without a response | another try, at last every 8 seconds |
 // | `signedOut` | a request that needs a session | signing in |
 
-import { joined, summary, touches, wire } from './operations.js';
+import { joined, rekeyed, summary, touches, wire } from './operations.js';
 import { fieldName } from './state.js';
 
 const SAVE_AFTER = 150, GROUP_WITHIN = 600, RESTS_AFTER = 2000, STEPS = 200, LONGEST_DELAY = 8000;
@@ -69,11 +69,12 @@ export class Queue {
    *   newName: () => string,
    *   changed: () => void,
    *   saved: (operations: Operation[], revision: number) => void,
+   *   rekeyed: (key: string, to: string) => void,
    *   reload: () => Promise<void>,
    *   followed: (event: any) => void,
    *   say: (fact: {say: string, [member: string]: any}) => void,
    * }} parts `storage` may throw; a failed `send` has a `status`, a `body`, and says whether it `isTemporary`; `say` gets what a
-   *   person is told
+   *   person is told; `rekeyed` gets the key of a section that is added and the one that it has from now on
    */
   constructor(parts) {
     this.#parts = parts;
@@ -216,7 +217,9 @@ export class Queue {
         this.#deliver();
         return this.#changed();
       }
-      if (problem.status === 409 && problem.body.conflicts) await this.#conflicted(problem.body);
+      const taken = this.#takenKeys(problem.body);
+      if (taken.length) this.#rekey(taken);
+      else if (problem.status === 409 && problem.body.conflicts) await this.#conflicted(problem.body);
       else this.#refused(problem);
     }
     this.#ended();
@@ -268,6 +271,29 @@ export class Queue {
   }
 
   // MARK: Refusals
+
+  /** The keys of sections that were to be added, and that others have given to theirs meanwhile. */
+  #takenKeys({ conflicts = [], findings = [] }) {
+    const { operations } = this.#flight;
+    const isTaken = ({ kind, key }, number) => conflicts.some(other => other.kind === kind && other.key === key && !other.isRemoved)
+      || findings.some(({ rule, operation = 0 }) => rule === 'duplicate-key' && operation === number);
+    return operations.filter((operation, number) => operation.do === 'add' && operation.kind === 'section' && isTaken(operation, number)).map(({ key }) => key);
+  }
+
+  /** Gives such sections other keys, with what was done to them since, and sends all of it again. */
+  #rekey(keys) {
+    const { base, operations, isNewStep } = this.#flight;
+    this.#batches.unshift({ base, operations, isNewStep });
+    this.#flight = null;
+    this.#delay = 0;
+    for (const key of keys) {
+      const to = `${key}-${this.#parts.newName().slice(0, 8)}`;
+      for (const batch of this.#batches) batch.operations = batch.operations.map(operation => rekeyed(operation, key, to));
+      // Fields of the other section are written in from what is there.
+      for (const name in this.#held) if (name.startsWith(`section:${key}:`)) delete this.#held[name];
+      this.#parts.rekeyed(key, to);
+    }
+  }
 
   /** What others have changed waits for a choice; the rest is sent without it. */
   async #conflicted({ conflicts, revision }) {

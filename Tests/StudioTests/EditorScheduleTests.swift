@@ -23,6 +23,22 @@ import Testing
     }
     #expect(schedules == TestForm.rounds(200))
   }
+
+  @Test(.enabled(if: Node.path != nil, "Node.js is not installed."), .hangLimit)
+  func
+    `of two new sections with one key, the later gets another one, with all that was done to it`()
+    throws
+  {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Node.path))
+    process.arguments = [
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Editors/sections.mjs")
+        .path(),
+      PackageFolder.file("Sources/StudioAssets/queue.js").path(),
+    ]
+    try process.runToEnd(within: 60)
+    #expect(process.terminationStatus == 0)
+  }
 }
 
 /// The program `editors.mjs` with the service that answers it.

@@ -201,6 +201,26 @@ import Testing
     #expect(browser.get("/studio/api/keys?kind=page&titel=x").status == 400)
   }
 
+  @Test func `who adds a section under a key that somebody has used meanwhile is told so`() throws {
+    let fixture = try StudioFixture()
+    let (ada, ben) = (try fixture.browser("ada", .editor), try fixture.browser("ben", .editor))
+    let base = try fixture.store.revision()
+    func add(_ browser: Browser, base: Int64) -> Browser.Answer {
+      browser.post(
+        "/studio/api/edits",
+        #"{"base":\#(base),"operations":[{"do":"add","kind":"section","key":"apps/new","fields":{"type":"doubleList"}}]}"#
+      )
+    }
+    #expect(ben.get("/studio/api/keys?kind=section&page=apps&title=New").text.contains("\"new\""))
+    #expect(add(ada, base: base).status == 200)
+    // The studio gives its section another key then.
+    let conflict = try add(ben, base: base).json["conflicts"]?[0]
+    #expect(conflict?["kind"]?.string == "section" && conflict?["key"]?.string == "apps/new")
+    #expect(conflict?["field"] == nil && conflict?["isRemoved"]?.bool == false)
+    let finding = try add(ben, base: base + 1).json["findings"]?[0]
+    #expect(finding?["rule"]?.string == "duplicate-key" && finding?["operation"]?.integer == 0)
+  }
+
   @Test func `a key that the server gives is taken by nothing, whatever the title`() throws {
     let (fixture, keys) = try StudioFixture.withEveryKind()
     let browser = try fixture.browser()

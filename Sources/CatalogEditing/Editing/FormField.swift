@@ -53,13 +53,10 @@ package struct FormField: Equatable, Sendable {
     self.init(
       column.isAmount ? "text" : column.field.member, Form(column), label: column.label,
       limit: column.rule.limit)
-    let parts = column.help.split(separator: ";")
-    // What a new record needs is a matter of the dialog that makes it.
-    let help = column.role == .required ? parts.first.map { "\($0)" } ?? "" : column.help
-    let words = help.last == "." ? String(help.dropLast()) : help
-    if !words.lowercased().hasSuffix(label.lowercased()) {
-      self.help = words.isEmpty ? "" : "\(words)."
-    }
+    // Which fields a new record needs is for the dialog that makes it, and a help that says what the label says is none.
+    let help = column.role == .required ? column.help.prefix { $0 != ";" } : column.help[...]
+    let words = help.hasSuffix(".") ? help.dropLast() : help
+    if !words.isEmpty, !words.lowercased().hasSuffix(label.lowercased()) { self.help = "\(words)." }
   }
 }
 
