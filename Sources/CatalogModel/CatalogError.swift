@@ -126,7 +126,8 @@ extension CatalogError: CustomStringConvertible {
     case .unknownCategory: "Name a category of the catalog."
     case .invalidCursor:
       "Use the value that came with the previous part of the list, with the same order."
-    case .cannotBackUp: "Give a path that does not exist yet, in a folder that you may write to."
+    case .cannotBackUp:
+      "Check the disk, or give a path that does not exist yet, in a folder that you may write to."
     case .diskFull: "Free some space there, and try again."
     case .unconfirmed(_, _, true): "Check the disk, and back up the catalog to another one."
     case .unconfirmed(_, _, false):

@@ -261,9 +261,12 @@ public final class CatalogStore: Sendable {
   ) throws -> Value {
     try write(commits: commits) { db in
       if let running { return try body(db, running.record(make)) }
+      guard let revision = try Self.storedRevision(db) else {
+        throw CatalogError.corrupt(path: path, detail: "it has no revision")
+      }
       // A revision that went back would be given to two edits.
       let newest = try Self.newestRevision(db, in: "edit")
-      if try Self.revision(db) < newest { try db.setRevision(newest) }
+      if revision < newest { try db.setRevision(newest) }
       let transaction = try RunningTransaction(db)
       defer { transaction.end() }
       let value = try body(db, transaction.record(make))

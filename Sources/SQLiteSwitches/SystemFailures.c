@@ -8,8 +8,9 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-// The number of the system's error with which this thread's last attempt to lock a file failed.
-static _Thread_local int lock_failure;
+// The number of the system's error with which this thread's last attempt to lock a file failed, and with which the last
+// one failed that did.
+static _Thread_local int lock_failure, past_lock_failure;
 // The number of the error with which a lock of this process could not be given back. Who waits for it waits for ever.
 static atomic_int unlock_failure;
 
@@ -33,6 +34,7 @@ static int watched_fcntl(int file, int command, ...) {
   } else {
     int is_taken = errno == EAGAIN || errno == EACCES || errno == EINTR;
     lock_failure = result == 0 || is_taken ? 0 : errno;
+    if (lock_failure) past_lock_failure = lock_failure;
   }
   return result;
 }
@@ -55,6 +57,12 @@ int sqlite_take_read_failure(void) {
   int failure = read_failure;
   read_failure = 0;
   return failure;
+}
+
+int sqlite_take_lock_failure(void) {
+  int failure = past_lock_failure;
+  past_lock_failure = 0;
+  return failure ? failure : sqlite_lock_failure();
 }
 
 static const sqlite3_vfs *system_files;

@@ -137,11 +137,18 @@ extension CatalogChanges: JSONReadable, JSONWritable {
     for (name, path) in Self.members {
       guard let node = json.node[name] else { continue }
       var counts = try ObjectReader(JSONInput(node, log: json.log))
+      func count(_ name: StaticString) throws(DocumentError) -> Int {
+        let count: Int = try counts.value(name, default: 0)
+        // No sum of such counts overflows.
+        guard (0...Int(Int32.max)).contains(count) else {
+          throw node.error(
+            .refused(rule: "count", message: "This is no number of rows.", remedy: ""))
+        }
+        return count
+      }
       self[keyPath: path] = RowCounts(
-        inserted: try counts.value("inserted", default: 0),
-        updated: try counts.value("updated", default: 0),
-        unchanged: try counts.value("unchanged", default: 0),
-        removed: try counts.value("removed", default: 0))
+        inserted: try count("inserted"), updated: try count("updated"),
+        unchanged: try count("unchanged"), removed: try count("removed"))
     }
   }
 

@@ -1,6 +1,7 @@
 import CatalogModel
 import DocumentJSON
 import GRDB
+import GRDBSQLite
 
 extension CatalogStore {
   /// Runs a block and converts SQLite's errors to catalog errors.
@@ -21,8 +22,11 @@ extension CatalogStore {
 extension CatalogError {
   /// Converts an SQLite error to a catalog error.
   init(_ error: DatabaseError, path: String, busyTimeout: Double) {
-    let detail = error.message ?? "error \(error.extendedResultCode.rawValue)"
-    let failedRead = SystemCalls.takeFailedRead()
+    // The message is that of the connection's last call, which can have succeeded.
+    let detail =
+      error.message.flatMap { $0 == "not an error" ? nil : $0 }
+      ?? String(cString: sqlite3_errstr(error.extendedResultCode.rawValue))
+    let (failedRead, failedLock) = (SystemCalls.takeFailedRead(), SystemCalls.takeFailedLock())
     if [.SQLITE_CORRUPT, .SQLITE_IOERR].contains(error.resultCode), let failedRead {
       self = .failed(path: path, detail: "the file cannot be read: \(failedRead.reason)")
       return
@@ -32,7 +36,7 @@ extension CatalogError {
       case .SQLITE_NOTADB: .notADatabase(path: path)
       case .SQLITE_CORRUPT, .SQLITE_FORMAT: .corrupt(path: path, detail: detail)
       case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
-        SystemCalls.failedLock.map {
+        failedLock.map {
           .failed(path: path, detail: "the file cannot be locked: \($0.reason)")
         } ?? .locked(path: path, seconds: busyTimeout)
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)

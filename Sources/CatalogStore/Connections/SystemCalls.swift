@@ -9,8 +9,10 @@ enum SystemCalls {
   static let parameter =
     sqlite_register_files() == 0 ? "&vfs=\(SQLITE_FILES_NAME)" : ""
 
-  /// Why the last lock failed; nil if none has, or if somebody else has it.
-  static var failedLock: SystemError? { SystemError(unlessZero: sqlite_lock_failure()) }
+  /// Why a lock of this thread failed since the last call; nil if none has, or if somebody else had it.
+  static func takeFailedLock() -> SystemError? {
+    SystemError(unlessZero: sqlite_take_lock_failure())
+  }
 
   /// Why a read of this thread failed since the last call; nil if none has.
   static func takeFailedRead() -> SystemError? {
@@ -27,7 +29,7 @@ enum SystemCalls {
   ///   - timeout: The most seconds to wait in all.
   /// - Returns: Whether to try again.
   static func waits(_ count: Int, upTo timeout: Double) -> Bool {
-    guard failedLock == nil else { return false }
+    guard sqlite_lock_failure() == 0 else { return false }
     let past = delays.prefix(count).reduce(0, +) + 100 * max(0, count - delays.count)
     let delay = min(count < delays.count ? delays[count] : 100, Int(timeout * 1000) - past)
     guard delay > 0 else { return false }

@@ -83,7 +83,14 @@ package enum CatalogSchema {
     if found.contains("app_search") {
       // SQLite drops the index only with all of its tables.
       for part in parts where !found.contains(part.name) { try db.execute(sql: part.sql) }
-      try db.execute(sql: "DROP TABLE app_search")
+      // SQLite opens the index to drop it, which needs these rows: those of an empty one, in the format's version.
+      try db.execute(
+        sql: """
+          DELETE FROM app_search_data;
+          INSERT INTO app_search_data (id, block) VALUES (1, x''), (10, x'00000000000000');
+          REPLACE INTO app_search_config (k, v) VALUES ('version', 4);
+          DROP TABLE app_search
+          """)
     } else {
       for part in parts { try db.execute(sql: "DROP TABLE IF EXISTS \(part.name)") }
     }

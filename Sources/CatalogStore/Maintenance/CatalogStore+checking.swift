@@ -135,6 +135,21 @@ package struct StructureCheck {
         row: "section id \(row.integer(0))",
         problem: row.integer(1) != 0 ? "its source is missing" : "its source is shared itself")
     }
+    let choices = try fetch(
+      db,
+      """
+      SELECT id FROM section
+      WHERE choice IS NOT NULL AND EXISTS (
+        SELECT 1 FROM section AS other
+        WHERE other.page_id = section.page_id AND other.key = section.choice
+          AND other.choice IS NOT NULL)
+      ORDER BY id
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "section id \(row.integer(0))",
+        problem: "the choice to which it belongs is a case itself")
+    }
     let items = try fetch(
       db,
       """
@@ -194,7 +209,8 @@ package struct StructureCheck {
         row: "user_token \(row.text(0)), hash \(row.text(1).prefix(8))…",
         problem: "its user is missing or was removed")
     }
-    return try sections + shares + items + memberships + fallbacks + tokens + languageDamages(db)
+    return try sections + shares + choices + items + memberships + fallbacks + tokens
+      + languageDamages(db)
   }
 
   /// The entries of the log that the catalog copies which do not fit their events.

@@ -33,6 +33,10 @@ int sqlite_register_files(void);
 /// of this process could not be given back; 0 if none has, or another process has the lock.
 int sqlite_lock_failure(void);
 
+/// The number of the system's error with which an attempt of this thread to lock a file failed since the last call, or
+/// with which a lock of this process could not be given back; 0 if none has.
+int sqlite_take_lock_failure(void);
+
 /// The number of the system's error with which a read of this thread failed since the last call; 0 if none has.
 int sqlite_take_read_failure(void);
 

@@ -33,7 +33,9 @@ extension CatalogOptions {
   ///
   /// - Throws: `CatalogError.noDatabase` if there is no file; none is created.
   func openExisting(forWriting: Bool) throws -> CatalogStore {
-    guard FileManager.default.fileExists(atPath: path) else {
+    var status = stat()
+    // Opening says why the system does not tell about a file.
+    guard stat(path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
       throw CatalogError.noDatabase(path: path)
     }
     return try forWriting ? openForWriting() : openForReading()

@@ -84,6 +84,10 @@ extension Damage {
     Damage(
       "search-index", "no word lists", "DELETE FROM app_search_data WHERE id > 1000", repaired: true
     ),
+    Damage("search-index", "nothing in the index", "DELETE FROM app_search_data", repaired: true),
+    Damage(
+      "search-index", "an index of another format", "UPDATE app_search_config SET v = 99999",
+      repaired: true),
     Damage(
       "item-count", "another count", "UPDATE section SET item_count = 99 WHERE id = 11",
       repaired: true),
@@ -217,6 +221,12 @@ extension Damage {
     Damage(
       "reference", "a missing fallback",
       "INSERT INTO locale VALUES ('en', NULL, 'leftToRight', 0), ('de', 'x', 'leftToRight', 1)"),
+    Damage(
+      "reference", "choices in a circle",
+      """
+      UPDATE section SET choice = 'two', shown_when = '{}' WHERE page_id = 70 AND key = 'one';
+      UPDATE section SET choice = 'one', shown_when = '{}' WHERE page_id = 70 AND key = 'two'
+      """),
     Damage(
       "reference", "fallbacks in a circle",
       """
@@ -458,6 +468,11 @@ extension Damage {
     Damage("edit-log", "operations that are cut", newest("operations = substr(operations, 1, 20)")),
     Damage("edit-log", "an inverse that is cut", newest("inverse = substr(inverse, 1, 20)")),
     Damage("edit-log", "changes that are none", newest("changes = '{x'")),
+    Damage(
+      "edit-log", "more changes than there can be",
+      newest(#"changes = '{"apps":{"inserted":9223372036854775807,"updated":1}}'"#)),
+    Damage(
+      "edit-log", "changes below zero", newest(#"changes = '{"pages":{"removed":-5}}'"#)),
     Damage(
       "edit-log", "the inverse of another edit",
       newest("inverse = '[{\"do\":\"remove\",\"kind\":\"style\",\"key\":\"pair\"}]'")),

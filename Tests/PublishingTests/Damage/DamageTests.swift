@@ -93,6 +93,21 @@ import Testing
     #expect(found.first?.location.source == "publication tiny 2")
   }
 
+  @Test func `an edit is refused where it would make no revision`() throws {
+    try catalog.plant("DELETE FROM catalog_revision")
+    let store = try catalog.store(.readWrite)
+    #expect(throws: CatalogError.self) { try store.edit { try $0.set(page: "mini", title: "X") } }
+    try store.repair()
+    try store.edit { try $0.set(page: "mini", title: "X") }
+    #expect(try catalog.diagnostics() == [])
+  }
+
+  @Test func `a log with counts that nothing can have is read without a crash`() throws {
+    try catalog.plant(
+      #"UPDATE edit SET changes = '{"apps":{"inserted":9223372036854775807,"updated":1}}'"#)
+    #expect(throws: CatalogError.self) { try catalog.store(.readOnly).edits() }
+  }
+
   @Test func `edits go on where an entry has a later revision than the catalog`() throws {
     try catalog.plant(
       """
