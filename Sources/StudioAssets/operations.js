@@ -119,9 +119,9 @@ export function withFields(fields, operations, { kind, key }) {
  */
 export function rekeyed(operation, key, to) {
   const { kind, at } = operation;
-  const start = kind === 'text' ? `section/${key}/` : `${key}/`;
+  const before = kind === 'text' ? 'section/' : '', start = before + key;
   const isOwn = kind === 'section' && operation.key === key;
-  const result = isOwn || operation.key.startsWith(start) ? { ...operation, key: operation.key.replace(key, to) } : operation;
+  const result = isOwn || operation.key.startsWith(`${start}/`) ? { ...operation, key: before + to + operation.key.slice(start.length) } : operation;
   const [from, own] = [split(key), split(to)];
   const side = kind === 'section' && split(operation.key).page === from.page && ['before', 'after'].find(side => at?.[side] === from.section);
   return side ? { ...result, at: { [side]: own.section } } : result;
