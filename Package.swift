@@ -1,6 +1,36 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The floors of the house, each with its targets: a target has the folder `Sources/FLOOR/TARGET`, and what is only for
+/// tests `Tests/FLOOR/TARGET`. Documentation/Architecture.md shows which floor stands on which.
+let floors: KeyValuePairs = [
+  "Layout": [
+    "DocumentJSON", "EmbeddedSchemas", "CompositionalLayout", "LayoutSolver", "LayoutLint",
+    "LayoutText", "DiffableSnapshot", "uikit-conformance", "TestSupport", "RuleTests",
+    "UIKitConformanceTests",
+  ],
+  "Catalog": [
+    "CatalogModel", "SQLiteSwitches", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
+  ],
+  "Pages": [
+    "Storefront", "PagePictures", "Publishing",
+  ],
+  "UIKit": [
+    "UIKitStandIns", "UIKitCompositionalLayout", "UIKit", "_Testing_UIKit",
+    "LayoutSnapshotTesting", "UIKitSources", "SwiftSourceTests",
+  ],
+  "Client": [
+    "StorefrontClient", "StorefrontUI", "StorefrontAppTests", "SwiftUINames",
+  ],
+  "Serving": [
+    "CZlib", "PageService", "EmbeddedStudioAssets", "Studio", "ChangeCommands", "Observability",
+    "StorefrontServer", "CPostgres", "PostgresLog",
+  ],
+  "Programs": [
+    "ProgramOptions", "EmbeddedGuides", "StorefrontCLI", "storefront-serve",
+  ],
+]
+
 /// What all code here keeps to, ahead of the language mode that will require it: a file names each
 /// module whose members it uses; a module's imports are not part of its API unless `public import`
 /// says so; existentials are visible. The end of this file applies the features to the targets.
@@ -33,7 +63,7 @@ let inServer = TargetDependencyCondition.when(traits: ["Server", "Fleet"])
 /// What only a fleet of servers needs: the header of libpq, which many machines do not have.
 let inFleet = TargetDependencyCondition.when(traits: ["Fleet"])
 
-/// How much is tested: `STOREFRONT_TESTS` is as in Tests/TestSupport/TestForm.swift, and at a desk only
+/// How much is tested: `STOREFRONT_TESTS` is as in Tests/Layout/TestSupport/TestForm.swift, and at a desk only
 /// `STOREFRONT_BROWSER` includes what needs a browser, which takes long to compile.
 let isAtDesk = !["ci", "long"].contains(Context.environment["STOREFRONT_TESTS"])
 let testsInBrowser = !isAtDesk || Context.environment["STOREFRONT_BROWSER", default: ""] != ""
@@ -65,7 +95,7 @@ let appCodeTests: [Target] = [
   .testTarget(
     name: "AppCode\(name)Tests",
     dependencies: ["CompositionalLayout", "LayoutSnapshotTesting", "StorefrontUI", "UIKit"],
-    path: "Tests/AppCode/\(name)", swiftSettings: settings)
+    path: "Tests/UIKit/AppCode/\(name)", swiftSettings: settings)
 }
 
 /// The screens for pages, against the views that stand in for UIKit's.
@@ -77,7 +107,7 @@ let screenTests = Target.testTarget(
   ])
 
 /// Names of SwiftUI, which importing the screens must not make ambiguous.
-let swiftUINames = Target.target(name: "SwiftUINames", path: "Tests/SwiftUINames")
+let swiftUINames = Target.target(name: "SwiftUINames")
 
 /// The app of `Examples/StorefrontApp`, in front of the service.
 let exampleApp: [Target] = [
@@ -161,7 +191,7 @@ let package = Package(
     .target(name: "EmbeddedGuides"),
     .target(name: "EmbeddedMigrations", path: "Migrations"),
     .target(name: "EmbeddedSeedData", path: "SeedData"),
-    .target(name: "EmbeddedStudioAssets", path: "Sources/StudioAssets"),
+    .target(name: "EmbeddedStudioAssets"),
 
     // Values.
     .target(name: "DocumentJSON"),
@@ -305,7 +335,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
-      ], path: "Sources/ServeCommand"),
+      ]),
     .target(name: "UIKitSources"),
     .executableTarget(
       name: "StorefrontCLI",
@@ -318,21 +348,18 @@ let package = Package(
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
     .executableTarget(
-      name: "uikit-conformance", dependencies: ["CompositionalLayout", "LayoutSolver"],
-      path: "Sources/UIKitConformance"),
+      name: "uikit-conformance", dependencies: ["CompositionalLayout", "LayoutSolver"]),
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["DocumentJSON", "CompositionalLayout"],
-      path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["DocumentJSON", "CompositionalLayout"]),
     .target(
       name: "CatalogTestSupport",
       dependencies: [
         "CompositionalLayout", "CatalogModel", "CatalogStore", "CatalogEditing", "DocumentJSON",
         "Publishing", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      path: "Tests/CatalogTestSupport"),
+      ]),
     .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
     .testTarget(
       name: "CompositionalLayoutTests",
@@ -467,4 +494,16 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   let features = upcomingFeatures.filter { !leftOut(of: target).contains($0) }
   target.swiftSettings =
     (target.swiftSettings ?? []) + features.map { .enableUpcomingFeature($0) }
+}
+
+for target in package.targets where target.path == nil {
+  let isOfTests =
+    target.isTest || ["TestSupport", "CatalogTestSupport", "SwiftUINames"].contains(target.name)
+  let tested = target.name.hasSuffix("Tests") ? String(target.name.dropLast(5)) : target.name
+  guard
+    let floor = floors.first(where: { $0.value.contains(target.name) || $0.value.contains(tested) })
+  else {
+    fatalError("\(target.name) has no floor.")
+  }
+  target.path = "\(isOfTests ? "Tests" : "Sources")/\(floor.key)/\(target.name)"
 }

@@ -27,7 +27,7 @@ found="$(sed -n 's/^Files written to //p' "$graphs/log" | tail -1)"
 failed=0
 rm -rf "$output"
 mkdir -p "$output"
-for catalog in Sources/*/*.docc; do
+for catalog in Sources/*/*/*.docc; do
   module="$(basename "$catalog" .docc)"
   mkdir -p "$graphs/$module"
   # The symbols of the module, and its extensions of other modules.
@@ -41,4 +41,4 @@ for catalog in Sources/*/*.docc; do
     --warnings-as-errors --output-path "$output/$module.doccarchive" || failed=1
 done
 [ "$failed" -eq 0 ] || exit 1
-echo "Built $output; view one with: docc preview Sources/Storefront/Storefront.docc"
+echo "Built $output; view one with: docc preview Sources/Pages/Storefront/Storefront.docc"

@@ -10,11 +10,11 @@ form="${STOREFRONT_TESTS:-desk}"
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
 
-# Omits progress, notes, and the warnings of Tests/AppCode/Swift6, which calls UIKit from nonisolated code on
+# Omits progress, notes, and the warnings of Tests/UIKit/AppCode/Swift6, which calls UIKit from nonisolated code on
 # purpose.
 show() {
   awk '/^\[([0-9]+\/[0-9]+|#[A-Za-z]+)\]/ { next }
-    /: note:/ || /Tests\/AppCode\/Swift6\/.*: warning:/ { skipped = 1; next }
+    /: note:/ || /Tests\/UIKit\/AppCode\/Swift6\/.*: warning:/ { skipped = 1; next }
     skipped && (/^ *[0-9]* *[|`:]/ || /^[0-9]*$/) { next }
     { skipped = 0; print; fflush() }'
 }
@@ -41,7 +41,7 @@ read -ra flags <<<"${BUILD_FLAGS:-}"
 echo "== Build"
 "$swift" build --build-tests ${flags[@]+"${flags[@]}"} ${traits[@]+"${traits[@]}"} 2>&1 | tee "$log" | show
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
-  grep -v 'Tests/AppCode/Swift6/' >&2; then
+  grep -v 'Tests/UIKit/AppCode/Swift6/' >&2; then
   echo "The build has warnings; fix them." >&2
   exit 1
 fi
