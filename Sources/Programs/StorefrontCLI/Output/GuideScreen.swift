@@ -61,7 +61,7 @@ struct GuideScreen {
 
   /// A table if it fits; otherwise each row is a paragraph that names the columns.
   private func lines(ofTable rows: [[String]]) -> [String] {
-    guard let headings = rows.first else { return [] }
+    guard let headings = rows.first, !headings.isEmpty else { return [] }
     let rows = rows.dropFirst(2).map { row in
       headings.indices.map { row.indices.contains($0) ? row[$0] : "" }
     }
