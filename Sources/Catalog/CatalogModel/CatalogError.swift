@@ -127,7 +127,7 @@ extension CatalogError: CustomStringConvertible {
     case .invalidCursor:
       "Use the value that came with the previous part of the list, with the same order."
     case .cannotBackUp:
-      "Check the disk, or give a path that does not exist yet, in a folder that you may write to."
+      "Give a path that does not exist yet, in a folder that you may write to, and check the disk."
     case .diskFull: "Free some space there, and try again."
     case .unconfirmed(_, _, true): "Check the disk, and back up the catalog to another one."
     case .unconfirmed(_, _, false):

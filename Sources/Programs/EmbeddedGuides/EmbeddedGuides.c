@@ -4,6 +4,9 @@
 static const struct {
   const char *name, *text;
 } guides[] = {
+  {"architecture", (const char[]){
+#embed "../../../Documentation/Architecture.md" suffix(, 0)
+  }},
   {"catalog", (const char[]){
 #embed "../../../Documentation/Catalog.md" suffix(, 0)
   }},

@@ -23,7 +23,7 @@ import Testing
     #expect(newest.1 == version)
     for path in [
       "README.md",
-      "Sources/UIKit/UIKit/LayoutSnapshotTesting/LayoutSnapshotTesting.docc/TestYourLayoutsOnLinux.md",
+      "Sources/UIKit/LayoutSnapshotTesting/LayoutSnapshotTesting.docc/TestYourLayoutsOnLinux.md",
     ] {
       let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
       let asked = text.matches(of: /from: "(\d+\.\d+\.\d+)", traits/).map(\.1)

@@ -15,7 +15,7 @@ import Testing
   @Test func `every format of an answer in JSON is in the command line's guide`() throws {
     let text = try Self.text(of: "Documentation/CommandLine.md")
     var formats: Set<String> = []
-    for file in try Self.sources(in: "StorefrontCLI") {
+    for file in try Self.sources(in: "Programs/StorefrontCLI") {
       let source = try String(contentsOf: file, encoding: .utf8)
       formats.formUnion(source.matches(of: /"(storefront\.[a-z-]+\/[0-9]+)"/).map { "\($0.1)" })
     }

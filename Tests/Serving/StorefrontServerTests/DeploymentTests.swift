@@ -24,7 +24,7 @@ import Testing
     let guides = try String(
       contentsOf: PackageFolder.url.appending(path: "Sources/Programs/EmbeddedGuides/EmbeddedGuides.c"),
       encoding: .utf8)
-    for path in guides.matches(of: /#embed "\.\.\/\.\.\/([^"\/]+)/) {
+    for path in guides.matches(of: /#embed "\.\.\/\.\.\/\.\.\/([^"\/]+)/) {
       #expect(copied.contains(String(path.1)), "the guides are in \(path.1)")
     }
     #expect(text.contains("\nUSER 10001\n"))

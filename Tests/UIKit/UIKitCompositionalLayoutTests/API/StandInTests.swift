@@ -289,7 +289,7 @@ struct StandInTableTests {
 
   /// The texts of the source files.
   private func standIns() throws -> [String] {
-    let sources = PackageFolder.file("Sources/UIKit/UIKit/UIKitStandIns")
+    let sources = PackageFolder.file("Sources/UIKit/UIKitStandIns")
     let files = try #require(FileManager.default.subpaths(atPath: sources.path()))
     return try files.filter { $0.hasSuffix(".swift") }.sorted().map {
       try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
