@@ -58,7 +58,8 @@ import Testing
 
   /// The rules by the names of their cases, which only the source of the enum tells.
   private func cases() throws -> [String: Rule] {
-    let file = RulesPage.package.appending(path: "Sources/Layout/CompositionalLayout/Rules/Rule.swift")
+    let file = RulesPage.package.appending(
+      path: "Sources/Layout/CompositionalLayout/Rules/Rule.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let cases = text.matches(of: /case (\w+) = "(\w+)"/).map { match in
       (String(match.1), Rule(rawValue: String(match.2)))

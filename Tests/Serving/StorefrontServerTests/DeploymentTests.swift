@@ -22,7 +22,8 @@ import Testing
       #expect(copied.contains(String(path.1)), "the manifest names \(path.1)")
     }
     let guides = try String(
-      contentsOf: PackageFolder.url.appending(path: "Sources/Programs/EmbeddedGuides/EmbeddedGuides.c"),
+      contentsOf: PackageFolder.url.appending(
+        path: "Sources/Programs/EmbeddedGuides/EmbeddedGuides.c"),
       encoding: .utf8)
     for path in guides.matches(of: /#embed "\.\.\/\.\.\/\.\.\/([^"\/]+)/) {
       #expect(copied.contains(String(path.1)), "the guides are in \(path.1)")
