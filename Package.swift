@@ -99,11 +99,11 @@ let appCodeTests: [Target] = [
 }
 
 /// The screens for pages, against the views that stand in for UIKit's.
-let screenTests = Target.testTarget(
-  name: "StorefrontUITests",
-  dependencies: [
-    "StorefrontUI", "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout",
-    "DocumentJSON", "UIKitCompositionalLayout", "TestSupport", "SwiftUINames",
+let screenTests = tests(
+  of: "StorefrontUI",
+  [
+    "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout", "DocumentJSON",
+    "UIKitCompositionalLayout", "SwiftUINames",
   ])
 
 /// Names of SwiftUI, which importing the screens must not make ambiguous.
@@ -140,6 +140,17 @@ let uiKit: [Target] =
   ] + appCodeTests + [screenTests, swiftUINames] + exampleApp
 let uiKitProduct = ["UIKit"]
 #endif
+
+/// The tests of a target.
+///
+/// - Parameter others: What they use beside the target and what all tests share.
+func tests(
+  of target: String, _ others: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(target)Tests", dependencies: [.init(stringLiteral: target), "TestSupport"] + others,
+    exclude: exclude)
+}
 
 let package = Package(
   name: "Storefront",
@@ -360,38 +371,24 @@ let package = Package(
         "Publishing", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ]),
-    .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
-    .testTarget(
-      name: "CompositionalLayoutTests",
-      dependencies: ["DocumentJSON", "CompositionalLayout", "TestSupport"]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
-    .testTarget(
-      name: "LayoutLintTests",
-      dependencies: ["DocumentJSON", "LayoutSolver", "LayoutLint", "TestSupport"]),
-    .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSources", "TestSupport"]),
-    .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot", "TestSupport"]),
-    .testTarget(
-      name: "UIKitCompositionalLayoutTests",
-      dependencies: [
-        "CompositionalLayout", "DiffableSnapshot", "LayoutLint", "UIKitCompositionalLayout",
-        "LayoutSnapshotTesting", "TestSupport",
-      ]),
+    tests(of: "DocumentJSON"),
+    tests(of: "CompositionalLayout", ["DocumentJSON"]),
+    tests(of: "LayoutSolver"),
+    tests(of: "LayoutLint", ["DocumentJSON", "LayoutSolver"]),
+    tests(of: "UIKitSources"),
+    tests(of: "DiffableSnapshot"),
+    tests(
+      of: "UIKitCompositionalLayout",
+      ["CompositionalLayout", "DiffableSnapshot", "LayoutLint", "LayoutSnapshotTesting"]),
     .testTarget(
       name: "LayoutSnapshotTestingTests",
       dependencies: [
         "CompositionalLayout", "LayoutSolver", "UIKitCompositionalLayout", "LayoutSnapshotTesting",
       ]),
-    .testTarget(
-      name: "LayoutTextTests",
-      dependencies: [
-        "CompositionalLayout", "DocumentJSON", "LayoutLint", "LayoutText", "TestSupport",
-      ],
+    tests(
+      of: "LayoutText", ["CompositionalLayout", "DocumentJSON", "LayoutLint"],
       exclude: ["__Snapshots__"]),
-    .testTarget(
-      name: "PagePicturesTests",
-      dependencies: [
-        "CatalogModel", "CompositionalLayout", "LayoutSolver", "PagePictures", "TestSupport",
-      ]),
+    tests(of: "PagePictures", ["CatalogModel", "CompositionalLayout", "LayoutSolver"]),
     .testTarget(
       name: "SwiftSourceTests",
       dependencies: [
@@ -405,85 +402,72 @@ let package = Package(
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"],
       exclude: ["Recordings"]),
-    .testTarget(
-      name: "CatalogModelTests",
-      dependencies: ["CatalogModel", "CompositionalLayout", "TestSupport"]),
-    .testTarget(
-      name: "CatalogStoreTests",
-      dependencies: [
-        "CatalogStore", "CatalogEditing", "CompositionalLayout", "CatalogTestSupport",
-        "TestSupport",
+    tests(of: "CatalogModel", ["CompositionalLayout"]),
+    tests(
+      of: "CatalogStore",
+      [
+        "CatalogEditing", "CompositionalLayout", "CatalogTestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "CatalogEditingTests",
-      dependencies: [
-        "CatalogEditing", "CatalogStore", "CatalogTestSupport", "DocumentJSON", "TestSupport",
+      ], exclude: ["Fixtures"]),
+    tests(
+      of: "CatalogEditing",
+      [
+        "CatalogStore", "CatalogTestSupport", "DocumentJSON",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      exclude: ["EditLog/__Snapshots__"]),
-    .testTarget(
-      name: "StorefrontTests", dependencies: ["Storefront", "LayoutLint", "TestSupport"]),
-    .testTarget(
-      name: "PublishingTests",
-      dependencies: [
-        "Publishing", "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutText",
-        "CompositionalLayout", "CatalogTestSupport", "TestSupport",
+      ], exclude: ["EditLog/__Snapshots__"]),
+    tests(of: "Storefront", ["LayoutLint"]),
+    tests(
+      of: "Publishing",
+      [
+        "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutText",
+        "CompositionalLayout", "CatalogTestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      exclude: ["Documents", "__Snapshots__"]),
-    .testTarget(
-      name: "PageServiceTests",
-      dependencies: [
-        "PageService", "Publishing", "CompositionalLayout", "Storefront", "CatalogStore",
-        "CatalogEditing",
-        "CatalogModel", "DocumentJSON", "CatalogTestSupport", "TestSupport", "CZlib",
+      ], exclude: ["Documents", "__Snapshots__"]),
+    tests(
+      of: "PageService",
+      [
+        "Publishing", "CompositionalLayout", "Storefront", "CatalogStore", "CatalogEditing",
+        "CatalogModel", "DocumentJSON", "CatalogTestSupport", "CZlib",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      exclude: ["Routes/__Snapshots__"]),
-    .testTarget(
-      name: "StudioTests",
-      dependencies: [
-        "Studio", "PageService", "Publishing", "PagePictures", "StorefrontServer", "Observability",
+      ], exclude: ["Routes/__Snapshots__"]),
+    tests(
+      of: "Studio",
+      [
+        "PageService", "Publishing", "PagePictures", "StorefrontServer", "Observability",
         "CatalogModel", "CatalogStore", "CatalogEditing", "CompositionalLayout", "DocumentJSON",
-        "LayoutSolver", "Storefront", "CatalogTestSupport", "TestSupport",
+        "LayoutSolver", "Storefront", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      exclude: ["Editors"]),
-    .testTarget(
-      name: "StorefrontServerTests",
-      dependencies: [
-        "StorefrontServer", "ChangeCommands", "Observability", "PageService", "Publishing",
-        "CatalogModel", "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport",
-        "TestSupport",
+      ], exclude: ["Editors"]),
+    tests(
+      of: "StorefrontServer",
+      [
+        "ChangeCommands", "Observability", "PageService", "Publishing", "CatalogModel",
+        "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
       ]),
-    .testTarget(
-      name: "PostgresLogTests",
-      dependencies: [
-        "PostgresLog", "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
-        "PageService", "Publishing", "Storefront", "TestSupport",
+    tests(
+      of: "PostgresLog",
+      [
+        "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport", "PageService",
+        "Publishing", "Storefront",
       ]),
-    .testTarget(
-      name: "StorefrontClientTests",
-      dependencies: [
-        "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout", "DocumentJSON",
-        "LayoutSolver", "UIKitCompositionalLayout", "TestSupport",
-      ],
-      exclude: ["Documents"]),
-    .testTarget(
-      name: "StorefrontCLITests",
-      dependencies: [
-        "StorefrontCLI", "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
+    tests(
+      of: "StorefrontClient",
+      [
+        "Storefront", "CatalogModel", "CompositionalLayout", "DocumentJSON", "LayoutSolver",
+        "UIKitCompositionalLayout",
+      ], exclude: ["Documents"]),
+    tests(
+      of: "StorefrontCLI",
+      [
+        "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
         "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
-        "Publishing", "Storefront", "TestSupport",
+        "Publishing", "Storefront",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ],
-      exclude: ["__Snapshots__", "Faults/faults.c"] + (testsInBrowser ? [] : ["Browser"])),
+      ], exclude: ["__Snapshots__", "Faults/faults.c"] + (testsInBrowser ? [] : ["Browser"])),
   ] + uiKit,
   swiftLanguageModes: [.v6],
   // #embed, which clang knows since version 19, belongs to C23.
