@@ -26,12 +26,11 @@ package import GRDB
 ///
 /// ### Sharing publications
 /// - ``publishing(to:)``
-/// - ``follow(_:report:)``
+/// - ``follow(_:goingBack:report:)``
 ///
 /// ### Maintenance
 /// - ``summary()``
 /// - ``checkStructure(document:)``
-/// - ``repair()``
 /// - ``backup(to:)``
 public final class CatalogStore: Sendable {
   /// What a store may do with its file.

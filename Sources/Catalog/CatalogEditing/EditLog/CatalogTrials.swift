@@ -29,6 +29,7 @@ public final class CatalogTrials: @unchecked Sendable {
   /// only. Trials run one after the other, so the block should be short.
   ///
   /// - Parameters:
+  ///   - operations: The operations, in order.
   ///   - base: The revision; the newest one is taken without it, and if it is more than ``reach`` revisions old or
   ///     the log does not reach back to it.
   ///   - body: Reads the result.

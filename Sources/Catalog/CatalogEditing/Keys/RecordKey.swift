@@ -29,7 +29,9 @@ public enum RecordKey: Hashable, Sendable {
   ///
   /// A bundle identifier may itself have slashes, also as an item and as the record of a text.
   ///
-  /// - Parameter text: The parts with slashes between them, such as `apps/favorites/com.acme.pulse` for an item.
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - text: The parts with slashes between them, such as `apps/favorites/com.acme.pulse` for an item.
   public init(_ kind: RecordKind, _ text: String) throws(RecordKeyError) {
     guard let key = Self.key(kind, text) else { throw RecordKeyError(kind, text) }
     self = key

@@ -18,7 +18,9 @@ extension CatalogStore {
   ///
   /// The token is looked up by its hash, so that the time says nothing about tokens.
   ///
-  /// - Parameter hash: The hash of the token; see `SecretToken.hash`.
+  /// - Parameters:
+  ///   - hash: The hash of the token; see `SecretToken.hash`.
+  ///   - moment: The current time.
   public func user(withToken hash: ContentHash, at moment: Moment) throws -> StudioUser? {
     try users(
       """

@@ -28,7 +28,12 @@ public struct PageTap: Hashable, Sendable {
 
   /// A tap on an item of a section; without an item, on the button in the section's header.
   ///
-  /// - Parameter part: What was tapped; without it, the item or the header.
+  /// - Parameters:
+  ///   - page: The page that is shown.
+  ///   - section: The section.
+  ///   - item: The item; `nil` for the header.
+  ///   - action: The address that the item or the section leads to; `nil` if there is none.
+  ///   - part: What was tapped; without it, the item or the header.
   public init(
     page: LoadedPage, section: PublishedSection, item: SectionItem?, action: URL?,
     part: Part? = nil

@@ -6,8 +6,10 @@ public protocol RequestResponder: Sendable {
   func response(to request: PageRequest) -> PageResponse
   /// The response to a request that somebody may stop waiting for. May block.
   ///
-  /// - Parameter isAbandoned: Whether the client has disconnected; the service may then stop its work, and
-  ///   return any response.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isAbandoned: Whether the client has disconnected; the service may then stop its work, and return any
+  ///     response.
   func response(
     to request: PageRequest, unless isAbandoned: @escaping @Sendable () -> Bool
   ) -> PageResponse
