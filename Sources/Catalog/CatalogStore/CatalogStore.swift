@@ -196,6 +196,11 @@ public final class CatalogStore: Sendable {
   /// The time limit of a read transaction, in seconds.
   package static let timeLimit = Reader.secondsAllowed
 
+  /// Whether there is anything at a path, a catalog or not.
+  ///
+  /// - Throws: `CatalogError.cannotOpen` if the system does not tell.
+  package static func exists(at path: String) throws -> Bool { try CatalogFile.exists(path) }
+
   /// Runs a block in a read transaction, so that everything it reads comes from one revision.
   ///
   /// - Parameter seconds: How long the block may take; `nil` means no limit.

@@ -48,7 +48,7 @@ enum EditLogCheck {
       expected[revision] = .some(nil)
       guard let operations, let inverse else { return }
       if !inverse.isInverse(of: operations) { add(.inverse) }
-      expected[revision] = KeySum((operations + inverse).flatMap(\.touchedKeys).uniqued())
+      expected[revision] = KeySum((operations + inverse).touchedKeys)
     }
     return try damages + keyDamages(db, expected)
   }

@@ -117,7 +117,7 @@ public struct EditEntry: Hashable, Sendable {
 
   /// What the edit touched; empty for an edit of very many rows.
   public var keys: [EditKey] {
-    ((operations ?? []) + (inverse ?? [])).flatMap(\.touchedKeys).uniqued()
+    ((operations ?? []) + (inverse ?? [])).touchedKeys
   }
 }
 
@@ -158,6 +158,11 @@ extension EditKey: JSONWritable {
       writer.member("field", field, unless: "")
     }
   }
+}
+
+extension [EditOperation] {
+  /// What the operations touch.
+  var touchedKeys: [EditKey] { flatMap(\.touchedKeys).uniqued() }
 }
 
 extension EditOperation {

@@ -42,10 +42,10 @@ final class HeldValues {
       column.rule == .bundleIdentifier
     else { return text }
     let normal = text.normalized
-    let other = forms(column)[normal]
-    guard acceptsAll || other != nil else { return normal }
-    let stored = [text, normal, other].compactMap(\.self).first { has($0, column) }
-    return stored ?? (acceptsAll ? text : normal)
+    // Once the few keys in other forms are known, no other key has to be looked up.
+    if !acceptsAll, let otherForms, otherForms[normal] == nil { return normal }
+    return [text, normal].first { has($0, column) } ?? forms(column)[normal]
+      ?? (acceptsAll ? text : normal)
   }
 
   private func forms(_ column: Column) -> [String: String] {

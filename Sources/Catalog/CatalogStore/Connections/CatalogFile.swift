@@ -185,6 +185,11 @@ struct CatalogFile: Sendable {
     try knownStatus(path).map { Int($0.st_size) } ?? 0
   }
 
+  /// Whether there is anything at a path.
+  ///
+  /// - Throws: ``CatalogError/cannotOpen(path:detail:)`` if the system does not tell.
+  static func exists(_ path: String) throws -> Bool { try knownStatus(path) != nil }
+
   /// What the system knows about a file; `nil` if there is none.
   ///
   /// - Throws: ``CatalogError/cannotOpen(path:detail:)`` if the system does not tell.

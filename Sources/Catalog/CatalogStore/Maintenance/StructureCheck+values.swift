@@ -69,15 +69,25 @@ extension StructureCheck {
       ("seeded_row", "kind", ["key"]),
     ]
     return try texts.flatMap { table, row, columns in
-      let sql = "SELECT '\(table) ' || \(row), \(columns.joined(separator: ", ")) FROM \(table)"
-      return try fetch(db, sql) { row in
-        columns.enumerated().filter { index, _ in
-          row.text(Int32(index + 1)).unicodeScalars.contains {
-            $0.properties.generalCategory == .control
-          }
-        }.map { CatalogDamage.value(row: row.text(0), column: $0.element) }
-      }.flatMap(\.self).uniqued()
+      try damages(db, columns, of: table, named: row) { row, column in
+        row.text(column).unicodeScalars.contains { $0.properties.generalCategory == .control }
+      }
     }
+  }
+
+  /// The values of some columns of a table that are damaged.
+  ///
+  /// - Parameter name: The SQL that names a row.
+  private static func damages(
+    _ db: Database, _ columns: [String], of table: String, named name: String,
+    where isDamaged: (ColumnReader, Int32) -> Bool
+  ) throws -> [CatalogDamage] {
+    let sql = "SELECT '\(table) ' || \(name), \(columns.joined(separator: ", ")) FROM \(table)"
+    return try fetch(db, sql) { row in
+      columns.enumerated().filter { isDamaged(row, Int32($0.offset + 1)) }.map {
+        CatalogDamage.value(row: row.text(0), column: $0.element)
+      }
+    }.flatMap(\.self).uniqued()
   }
 
   /// The texts that are not UTF-8. Reading repairs them, so that no other rule finds them.
@@ -90,12 +100,7 @@ extension StructureCheck {
       guard !texts.isEmpty else { return [CatalogDamage]() }
       let key = columns.filter(\.isKey).map { "'\($0.name) ' || \($0.name)" }
       let name = Self.rowNames[table] ?? key.joined(separator: " || ', ' || ")
-      let sql = "SELECT \(name), \(texts.joined(separator: ", ")) FROM \(table)"
-      return try fetch(db, sql) { row in
-        texts.enumerated().filter { !row.isUTF8(Int32($0.offset + 1)) }.map {
-          CatalogDamage.value(row: "\(table) \(row.text(0))", column: $0.element)
-        }
-      }.flatMap(\.self)
+      return try damages(db, texts, of: table, named: name) { !$0.isUTF8($1) }
     }
   }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Foundation
 
 /// `storefront init`: creates an empty catalog.
 struct InitCommand: ParsableCommand {
@@ -50,7 +49,7 @@ extension DatabaseOptions {
   /// - Throws: `CatalogError` if the file is no catalog.
   fileprivate var isThere: Bool {
     get throws {
-      guard FileManager.default.fileExists(atPath: path) else { return false }
+      guard try CatalogStore.exists(at: path) else { return false }
       do {
         _ = try openForReading().revision()
         return true

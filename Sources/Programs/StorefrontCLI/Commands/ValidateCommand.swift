@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogStore
-import Foundation
 import LayoutText
 
 /// `storefront validate`: lists the mistakes in catalog documents.
@@ -27,7 +26,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup private var output: DiagnosticFormatOptions
 
   func run() throws {
-    let isThere = FileManager.default.fileExists(atPath: database.path)
+    let isThere = try CatalogStore.exists(at: database.path)
     let catalog = isThere || database.database != nil ? try database.openForReading() : nil
     do {
       try CatalogStore.validate(

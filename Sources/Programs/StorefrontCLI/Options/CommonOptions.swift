@@ -33,11 +33,7 @@ extension CatalogOptions {
   ///
   /// - Throws: `CatalogError.noDatabase` if there is no file; none is created.
   func openExisting(forWriting: Bool) throws -> CatalogStore {
-    var status = stat()
-    // Opening says why the system does not tell about a file.
-    guard stat(path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
-      throw CatalogError.noDatabase(path: path)
-    }
+    guard try CatalogStore.exists(at: path) else { throw CatalogError.noDatabase(path: path) }
     return try forWriting ? openForWriting() : openForReading()
   }
 
