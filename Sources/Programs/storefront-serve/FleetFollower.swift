@@ -6,9 +6,7 @@ import Logging
 
 /// Copies the log of a fleet into the catalog from which the server answers, five times a second, on a thread of
 /// its own: libpq blocks, and no request waits for it.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class FleetFollower: @unchecked Sendable {
+final class FleetFollower: Sendable {
   /// The pause between two polls of the log, in seconds.
   private static let pause = 0.2
   /// From which difference on the clock of the log's server is warned of, in milliseconds.
@@ -17,23 +15,26 @@ final class FleetFollower: @unchecked Sendable {
   private let log: any PublicationLog
   private let store: CatalogStore
   private let logger: Logger
-  private let lock = NSLock()
+  private let state: Locked<State>
   private let hasPolled = DispatchSemaphore(value: 0)
   private let started = ContinuousClock.now
-  private var lastSuccess: ContinuousClock.Instant?
   /// The longest time that a new server waits for its first copy before it listens, in seconds.
   private static let patience = 5.0
 
   /// What the catalog had at the start.
   private let copied: (revision: Int64, forks: Int)
-  private var progress: LogProgress?
-  private var offset: Int64 = 0
-  private var failures = 0
-  /// Whether the catalog has once had all that the log had.
-  private var isComplete: Bool
-  private var problem: String?
-  private var isOffsetKnown = false
-  private var isStopped = false
+
+  private struct State {
+    var progress: LogProgress?
+    var lastSuccess: ContinuousClock.Instant?
+    /// The milliseconds by which this machine's clock is ahead of that of the log's server; `nil` before it was compared.
+    var offset: Int64?
+    var failures = 0
+    /// Whether the catalog has once had all that the log had.
+    var isComplete: Bool
+    var problem: String?
+    var isStopped = false
+  }
 
   init(_ log: any PublicationLog, into store: CatalogStore, logger: Logger) {
     self.log = log
@@ -41,20 +42,20 @@ final class FleetFollower: @unchecked Sendable {
     self.logger = logger
     // If it cannot be read, the first poll says so.
     let known = try? store.followedLog()
-    isComplete = known != nil
+    state = Locked(State(isComplete: known != nil))
     copied = (known?.revision ?? 0, (try? store.forks()) ?? 0)
   }
 
   /// Whether the server may answer. Once the catalog has had all of the log, it stays so, also after a restart and
   /// without the log: all servers of a fleet would go at once.
-  var isReady: Bool { lock.withLock { isComplete } }
+  var isReady: Bool { state.withLock(\.isComplete) }
 
   /// Begins to copy in the background, and waits a moment for what there is.
   func start() {
     let thread = Thread { [self] in
       poll()
       hasPolled.signal()
-      while !lock.withLock({ isStopped }) {
+      while !state.withLock(\.isStopped) {
         Thread.sleep(forTimeInterval: Self.pause)
         poll()
       }
@@ -65,30 +66,30 @@ final class FleetFollower: @unchecked Sendable {
   }
 
   /// Stops after the poll that is under way.
-  func stop() { lock.withLock { isStopped = true } }
+  func stop() { state.withLock { $0.isStopped = true } }
 
   private func poll() {
     // Another process may have copied; or the catalog could not be read at the start.
-    if !isReady, (try? store.followedLog()) != nil { lock.withLock { isComplete = true } }
+    if !isReady, (try? store.followedLog()) != nil { state.withLock { $0.isComplete = true } }
     do {
       let before = Moment.now.milliseconds
-      let found = try store.follow(log, report: { found in lock.withLock { progress = found } })
+      let found = try store.follow(log, report: { found in state.withLock { $0.progress = found } })
       // Copying may take long; the clock was read when the poll began.
       if found.copied == 0 { compareClocks(found.clock, since: before) }
-      let known = lock.withLock {
+      let known = state.withLock { state in
         defer {
-          (progress, lastSuccess, problem) = (found, .now, nil)
-          isComplete = isComplete || found.isComplete
+          (state.progress, state.lastSuccess, state.problem) = (found, .now, nil)
+          state.isComplete = state.isComplete || found.isComplete
         }
-        return (problem: problem, lead: progress?.lead ?? 0)
+        return (problem: state.problem, lead: state.progress?.lead ?? 0)
       }
       report(found, after: known.problem, lead: known.lead)
     } catch {
       let text = (error as? PublicationLogError)?.problem ?? "\(error)"
-      let isNew = lock.withLock {
-        failures += 1
-        defer { problem = text }
-        return problem != text
+      let isNew = state.withLock { state in
+        state.failures += 1
+        defer { state.problem = text }
+        return state.problem != text
       }
       // The same problem is found at every poll until somebody solves it.
       if isNew {
@@ -124,9 +125,9 @@ final class FleetFollower: @unchecked Sendable {
   private func compareClocks(_ clock: Moment, since before: Int64) {
     let offset = (before + Moment.now.milliseconds) / 2 - clock.milliseconds
     let isLarge = abs(offset) >= Self.greatestOffset
-    let wasLarge = lock.withLock {
-      defer { (self.offset, isOffsetKnown) = (offset, true) }
-      return isOffsetKnown && abs(self.offset) >= Self.greatestOffset
+    let wasLarge = state.withLock { state in
+      defer { state.offset = offset }
+      return state.offset.map { abs($0) >= Self.greatestOffset } ?? false
     }
     if isLarge, !wasLarge {
       logger.warning(
@@ -137,24 +138,24 @@ final class FleetFollower: @unchecked Sendable {
 
   /// The metrics in the text format of Prometheus.
   func metrics() -> String {
-    lock.withLock {
-      let age = lastSuccess ?? started
+    state.withLock { state in
+      let age = state.lastSuccess ?? started
       let (seconds, attoseconds) = (ContinuousClock.now - age).components
       return """
         # TYPE storefront_fleet_revision gauge
-        storefront_fleet_revision \(progress?.revision ?? copied.revision)
+        storefront_fleet_revision \(state.progress?.revision ?? copied.revision)
         # TYPE storefront_fleet_log_revision gauge
-        storefront_fleet_log_revision \(progress?.head.revision ?? 0)
+        storefront_fleet_log_revision \(state.progress?.head.revision ?? 0)
         # TYPE storefront_fleet_poll_age_seconds gauge
         storefront_fleet_poll_age_seconds \(Double(seconds) + Double(attoseconds) / 1e18)
         # TYPE storefront_fleet_poll_failures_total counter
-        storefront_fleet_poll_failures_total \(failures)
+        storefront_fleet_poll_failures_total \(state.failures)
         # TYPE storefront_fleet_forks_total counter
-        storefront_fleet_forks_total \(progress?.forks ?? copied.forks)
+        storefront_fleet_forks_total \(state.progress?.forks ?? copied.forks)
         # TYPE storefront_fleet_lost_entries gauge
-        storefront_fleet_lost_entries \(progress?.lead ?? 0)
+        storefront_fleet_lost_entries \(state.progress?.lead ?? 0)
         # TYPE storefront_fleet_clock_offset_seconds gauge
-        storefront_fleet_clock_offset_seconds \(Double(offset) / 1000)
+        storefront_fleet_clock_offset_seconds \(Double(state.offset ?? 0) / 1000)
 
         """
     }

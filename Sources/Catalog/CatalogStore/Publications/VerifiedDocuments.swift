@@ -3,9 +3,7 @@ import Foundation
 
 /// Compares documents with what their rows say before anybody gets them, and keeps those that passed, so
 /// that a document that is read again is only compared with the bytes in memory.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class VerifiedDocuments: @unchecked Sendable {
+final class VerifiedDocuments: Sendable {
   private struct Key: Hashable {
     var page: String
     var number: Int
@@ -15,9 +13,7 @@ final class VerifiedDocuments: @unchecked Sendable {
   /// The greatest total size of the kept documents, in bytes.
   private static let limit = 8 << 20
 
-  private let lock = NSLock()
-  private var kept: [Key: PublicationDocument] = [:]
-  private var size = 0
+  private let kept = Locked<(documents: [Key: PublicationDocument], size: Int)>(([:], 0))
 
   /// The document of a publication.
   ///
@@ -30,7 +26,7 @@ final class VerifiedDocuments: @unchecked Sendable {
     _ publication: Publication, _ bytes: UnsafeRawBufferPointer, locale: String? = nil
   ) throws(PublicationError) -> PublicationDocument {
     let key = Key(page: publication.page, number: publication.number, locale: locale)
-    if let known = lock.withLock({ kept[key] }), known.publication == publication,
+    if let known = kept.withLock({ $0.documents[key] }), known.publication == publication,
       known.bytes.isEqual(to: bytes)
     {
       return known
@@ -39,9 +35,10 @@ final class VerifiedDocuments: @unchecked Sendable {
     guard document.isWhole else {
       throw .damaged(page: publication.page, number: publication.number)
     }
-    lock.withLock {
-      if size + bytes.count > Self.limit { (kept, size) = ([:], 0) }
-      size += bytes.count - (kept.updateValue(document, forKey: key)?.bytes.count ?? 0)
+    kept.withLock { kept in
+      if kept.size + bytes.count > Self.limit { kept = ([:], 0) }
+      let former = kept.documents.updateValue(document, forKey: key)
+      kept.size += bytes.count - (former?.bytes.count ?? 0)
     }
     return document
   }

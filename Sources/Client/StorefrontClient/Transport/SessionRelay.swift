@@ -1,3 +1,4 @@
+import CatalogModel
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -24,18 +25,15 @@ struct ResponseReceiver: Sendable {
 
 /// The delegate of a session, which forwards data to the receiver of each task. Tasks have no delegates of
 /// their own, because on Linux a session never calls them.
-///
-/// Unchecked because `lock` guards the receivers; `Mutex` needs iOS 18.
-final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private let lock = NSLock()
-  private var receivers: [Int: ResponseReceiver] = [:]
+final class SessionRelay: NSObject, URLSessionDataDelegate {
+  private let receivers = Locked<[Int: ResponseReceiver]>([:])
 
   func add(_ receiver: ResponseReceiver, for task: URLSessionTask) {
-    lock.withLock { receivers[task.taskIdentifier] = receiver }
+    receivers.withLock { $0[task.taskIdentifier] = receiver }
   }
 
   private func receiver(of task: URLSessionTask) -> ResponseReceiver? {
-    lock.withLock { receivers[task.taskIdentifier] }
+    receivers.withLock { $0[task.taskIdentifier] }
   }
 
   func urlSession(
@@ -75,19 +73,16 @@ final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let receiver = lock.withLock { receivers.removeValue(forKey: task.taskIdentifier) }
+    let receiver = receivers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     receiver?.head.finish(throwing: error ?? URLError(.badServerResponse))
     receiver?.body.finish(throwing: error)
   }
 }
 
 /// A count with a limit, such as that of the buffered bytes of a body.
-///
-/// Unchecked because `lock` guards the count.
-final class LimitedCount: @unchecked Sendable {
+final class LimitedCount: Sendable {
   let limit: Int
-  private let lock = NSLock()
-  private var count = 0
+  private let count = Locked(0)
 
   init(limit: Int) {
     self.limit = limit
@@ -95,7 +90,7 @@ final class LimitedCount: @unchecked Sendable {
 
   /// Adds to the count, unless it would exceed the limit.
   func add(_ number: Int) -> Bool {
-    lock.withLock {
+    count.withLock { count in
       guard number <= limit - count else { return false }
       count += number
       return true
@@ -104,7 +99,7 @@ final class LimitedCount: @unchecked Sendable {
 
   /// Subtracts from the count.
   func take(_ number: Int) {
-    lock.withLock { count -= number }
+    count.withLock { $0 -= number }
   }
 }
 

@@ -1,5 +1,4 @@
 import CatalogModel
-import Foundation
 import Storefront
 
 /// The apps of a set of publications, such as the live ones.
@@ -50,23 +49,20 @@ struct LiveApps: Sendable {
 }
 
 /// Caches the apps of the last set of publications that was asked for.
-///
-/// Unchecked because `lock` guards the cache.
-final class LiveAppsMemory: @unchecked Sendable {
+final class LiveAppsMemory: Sendable {
   /// Identifies a publication, whose content never changes.
   private struct Key: Hashable {
     var page: String
     var number: Int
   }
 
-  private let lock = NSLock()
-  private var kept: (keys: [Key], apps: LiveApps)?
+  private let kept = Locked<(keys: [Key], apps: LiveApps)?>(nil)
 
   /// The apps of publications, from the cache if the same ones were asked for last.
   func apps(of publications: [Publication], in store: any CatalogServing) throws -> LiveApps {
     let keys = publications.map { Key(page: $0.page, number: $0.number) }
     // Concurrent requests wait here, so that the documents are read once.
-    return try lock.withLock {
+    return try kept.withLock { kept in
       if let kept, kept.keys == keys { return kept.apps }
       let apps = try LiveApps(
         publications.compactMap { try store.wholePublication(page: $0.page, number: $0.number) },

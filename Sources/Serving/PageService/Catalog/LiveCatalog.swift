@@ -1,27 +1,26 @@
 import CatalogModel
-import Foundation
 
 /// The service's caches, and the check whether the catalog has changed since they were filled.
-///
-/// Unchecked because `lock` guards the mutable state; it is held for dictionary accesses only. `watch` is
-/// guarded by `polling`, which is held while the database is read.
-final class LiveCatalog: @unchecked Sendable {
+final class LiveCatalog: Sendable {
   private let store: any CatalogServing
   private let interval: Duration
-  private let polling = NSLock()
-  /// Opened when it is first needed.
-  private var watch: (any ChangeCounting)?
-  private let lock = NSLock()
-  private var generation = 0
-  private var hasFailed = false
-  private var nextPoll: ContinuousClock.Instant?
-  private var responses: RecentValues<String, CachedResponse>
-  private var live: (generation: Int, pages: LivePages)?
+  /// Opened when it is first needed, and held while the database is read.
+  private let watch = Locked<(any ChangeCounting)?>(nil)
+  /// Held for accesses to dictionaries only.
+  private let state: Locked<State>
+
+  private struct State {
+    var generation = 0
+    var hasFailed = false
+    var nextPoll: ContinuousClock.Instant?
+    var responses: RecentValues<String, CachedResponse>
+    var live: (generation: Int, pages: LivePages)?
+  }
 
   init(_ store: any CatalogServing, options: PageServiceOptions) {
     self.store = store
     interval = options.pollInterval
-    responses = RecentValues(limit: options.cachedBytes)
+    state = Locked(State(responses: RecentValues(limit: options.cachedBytes)))
   }
 
   /// Checks whether the catalog has changed.
@@ -30,50 +29,51 @@ final class LiveCatalog: @unchecked Sendable {
   ///   later one if the number is the same.
   /// - Throws: `CatalogError`.
   func poll() throws -> Int {
-    polling.lock()
-    defer { polling.unlock() }
-    let found = Result {
-      let watch = try watch ?? store.watch()
-      self.watch = watch
-      return try watch.count()
-    }
-    return try lock.withLock {
-      nextPoll = .now + interval
-      hasFailed = (try? found.get()) == nil
-      generation = try found.get()
-      return generation
+    try watch.withLock { watch in
+      let found = Result {
+        let opened = try watch ?? store.watch()
+        watch = opened
+        return try opened.count()
+      }
+      return try state.withLock { state in
+        state.nextPoll = .now + interval
+        state.hasFailed = (try? found.get()) == nil
+        state.generation = try found.get()
+        return state.generation
+      }
     }
   }
 
   /// The publications that are live at a moment.
   func livePages(at now: Moment) throws -> LivePages {
-    let (known, current) = lock.withLock { (live, generation) }
+    let (known, current) = state.withLock { ($0.live, $0.generation) }
     if let known, known.generation == current, known.pages.areValid(at: now) { return known.pages }
     let found = try store.livePublications(at: now)
     let pages = LivePages(
       publications: found.publications, readAt: now, nextChange: found.nextChange)
-    lock.withLock { live = (current, pages) }
+    state.withLock { $0.live = (current, pages) }
     return pages
   }
 
   /// The cached response to a target; `nil` if there is none, or if the catalog has to be checked
   /// first.
   func cachedResponse(_ target: String, at now: Int64) -> CachedResponse? {
-    lock.withLock {
-      guard !hasFailed, let nextPoll, ContinuousClock.now < nextPoll else { return nil }
-      let response = responses[target]
-      return response?.isValid(for: generation, at: now) == true ? response : nil
+    state.withLock { state in
+      guard !state.hasFailed, let nextPoll = state.nextPoll, ContinuousClock.now < nextPoll
+      else { return nil }
+      let response = state.responses[target]
+      return response?.isValid(for: state.generation, at: now) == true ? response : nil
     }
   }
 
   /// The last response to a target, which may be outdated.
   func lastResponse(_ target: String) -> CachedResponse? {
-    lock.withLock { responses[target] }
+    state.withLock { $0.responses[target] }
   }
 
   /// Stores the response to a target.
   func keep(_ response: CachedResponse, for target: String) {
-    lock.withLock { responses.insert(response, for: target, size: response.size) }
+    state.withLock { $0.responses.insert(response, for: target, size: response.size) }
   }
 }
 

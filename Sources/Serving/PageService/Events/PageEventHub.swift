@@ -1,33 +1,13 @@
 import CatalogModel
-import Foundation
 
 /// Watches the publications on behalf of all clients that follow pages, with one poll for all of them.
 ///
 /// It polls only while there are followers. Each follower gets each change once and in order. A client
 /// that reconnects after several changes gets one event, from the state it has to the live one.
-///
-/// Unchecked because `lock` guards all mutable state.
-final class PageEventHub: @unchecked Sendable {
-  private let publications: any PublicationReading
+final class PageEventHub: Sendable {
   private let options: EventOptions
-  private let etag: PublicationTag
-  private let replacements: @Sendable () -> Int
-  private let willNotify: @Sendable () -> Void
   private let sleep: @Sendable (Duration) async -> Void
-
-  private let lock = NSLock()
-  private var pages: [String: FollowedPage] = [:]
-  private var followerCount = 0
-  private var nextFollower = 0
-  /// Followers whose streams are about to finish. Finishing a stream calls back into the hub, so it
-  /// must happen without holding the lock.
-  private var leaving: [Follower] = []
-  /// The place in the events up to which they have been read.
-  private var cursor: PublicationCursor
-  private var clock: ForwardClock
-  private var millisecondsToHeartbeat: Int
-  private var watching: Task<Void, Never>?
-  private var hasEnded = false
+  private let state: Locked<State>
 
   /// Nobody follows a page yet.
   ///
@@ -44,15 +24,12 @@ final class PageEventHub: @unchecked Sendable {
     willNotify: @escaping @Sendable () -> Void = {},
     sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   ) {
-    self.publications = publications
     self.options = options
-    self.etag = etag
-    self.clock = ForwardClock(clock)
-    self.replacements = replacements
-    cursor = PublicationCursor(replacement: 0)
-    self.willNotify = willNotify
     self.sleep = sleep
-    millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
+    state = Locked(
+      State(
+        publications: publications, etag: etag, replacements: replacements, willNotify: willNotify,
+        clock: ForwardClock(clock), millisecondsToHeartbeat: options.millisecondsBetweenHeartbeats))
   }
 
   /// The result of ``follow(_:after:)``.
@@ -74,38 +51,38 @@ final class PageEventHub: @unchecked Sendable {
       of: [UInt8].self, bufferingPolicy: .bufferingOldest(options.longestBacklog))
     let follower = Follower(events: events)
     let known = id.flatMap(LiveState.ID.init)
-    return try withLock {
-      guard !hasEnded, followerCount < options.mostFollowers else { return .full }
-      let now = clock.now()
-      if pages.isEmpty {
-        let replacement = replacements()
-        cursor = PublicationCursor(
+    return try withLock { state in
+      guard !state.hasEnded, state.followerCount < options.mostFollowers else { return .full }
+      let (now, publications) = (state.clock.now(), state.publications)
+      if state.pages.isEmpty {
+        let replacement = state.replacements()
+        state.cursor = PublicationCursor(
           after: try publications.history(page: slug).events.last, replacement: replacement)
       }
       // Another server of the same catalog may have sent the client a newer state, and a page that was
       // withdrawn may be live again.
-      if let page = pages[slug],
+      if let page = state.pages[slug],
         page.state.publication == nil || known.map({ $0 > page.state.id }) ?? false
       {
-        try poll(at: slug, now)
+        try state.poll(at: slug, now)
       }
-      guard var page = try pages[slug] ?? FollowedPage(slug, in: publications, at: now),
+      guard var page = try state.pages[slug] ?? FollowedPage(slug, in: publications, at: now),
         page.state.publication != nil
       else { return .noSuchPage }
-      let frame = try page.frame(after: known, in: publications, at: now, etag: etag)
+      let frame = try page.frame(after: known, in: publications, at: now, etag: state.etag)
       _ = follower.send(
         EventFrame.retry(
           milliseconds: options.retryMilliseconds, id: frame == nil ? "\(page.state.id)" : nil))
       if let frame { _ = follower.send(frame) }
-      nextFollower += 1
-      followerCount += 1
-      let number = nextFollower
+      state.nextFollower += 1
+      state.followerCount += 1
+      let number = state.nextFollower
       events.onTermination = { [weak self] _ in self?.leave(slug, number) }
       page.followers[number] = follower
-      pages[slug] = page
-      if watching == nil {
+      state.pages[slug] = page
+      if state.watching == nil {
         // Weak, so that only the clients' streams keep the hub, and with it the catalog, alive.
-        watching = Task { [weak self, sleep] in
+        state.watching = Task { [weak self, sleep] in
           while let pause = self?.poll(), !Task.isCancelled { await sleep(pause) }
         }
       }
@@ -117,22 +94,22 @@ final class PageEventHub: @unchecked Sendable {
   ///
   /// - Returns: The time until the next poll; `nil` if there are no followers.
   func poll() -> Duration? {
-    withLock {
-      guard followerCount > 0 else {
-        watching = nil
+    withLock { state in
+      guard state.followerCount > 0 else {
+        state.watching = nil
         return nil
       }
-      let now = clock.now()
+      let now = state.clock.now()
       // If the catalog cannot be read now, for instance because it is locked, the next poll reads it.
-      try? pollChanges(now)
+      try? state.pollChanges(now)
       var pause = options.millisecondsBetweenPolls
-      for due in pages.values.compactMap(\.nextChange) {
+      for due in state.pages.values.compactMap(\.nextChange) {
         pause = min(pause, max(1, Int(due.milliseconds - now.milliseconds)))
       }
-      millisecondsToHeartbeat -= pause
-      if millisecondsToHeartbeat <= 0 {
-        millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
-        for slug in pages.keys { send(EventFrame.heartbeat, to: slug) }
+      state.millisecondsToHeartbeat -= pause
+      if state.millisecondsToHeartbeat <= 0 {
+        state.millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
+        for slug in state.pages.keys { state.send(EventFrame.heartbeat, to: slug) }
       }
       return .milliseconds(pause)
     }
@@ -140,70 +117,91 @@ final class PageEventHub: @unchecked Sendable {
 
   /// Ends all streams, each with a hint when to reconnect, and accepts no more followers.
   func end() {
-    withLock {
-      hasEnded = true
-      let followers = pages.values.flatMap(\.followers.values)
+    withLock { state in
+      state.hasEnded = true
+      let followers = state.pages.values.flatMap(\.followers.values)
       for (place, follower) in followers.enumerated() {
         let wait = options.returnMilliseconds * (place + 1) / followers.count
         _ = follower.send(EventFrame.retry(milliseconds: wait))
       }
-      leaving += followers
-      pages = [:]
-      followerCount = 0
-      watching?.cancel()
+      state.leaving += followers
+      state.pages = [:]
+      state.followerCount = 0
+      state.watching?.cancel()
     }
   }
 
   /// The number of followers of all pages.
-  var followers: Int { lock.withLock { followerCount } }
-
-  // MARK: - Watching
-
-  private func pollChanges(_ now: Moment) throws {
-    var cursor = cursor
-    let (changed, isReplaced) = try cursor.read(publications, replacements: replacements)
-    if !changed.isEmpty || isReplaced { willNotify() }
-    for (slug, page) in pages {
-      let isDue = now < page.moment || page.nextChange.map { $0 <= now } ?? false
-      if isDue || isReplaced || changed.contains(slug) {
-        try poll(at: slug, now, isReplaced: isReplaced)
-      }
-    }
-    // Only now, so that a page that could not be read is read at the next poll.
-    self.cursor = cursor
-  }
-
-  private func poll(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
-    let frame = try pages[slug]?.poll(
-      in: publications, at: now, etag: etag, isReplaced: isReplaced)
-    if let frame { send(frame, to: slug) }
-  }
-
-  /// Sends a frame to all followers of a page, and drops those whose buffers are full.
-  private func send(_ frame: [UInt8], to slug: String) {
-    guard let followers = pages[slug]?.followers else { return }
-    for (number, follower) in followers where !follower.send(frame) { remove(slug, number) }
-  }
+  var followers: Int { state.withLock(\.followerCount) }
 
   private func leave(_ slug: String, _ number: Follower.ID) {
-    withLock { remove(slug, number) }
+    withLock { $0.remove(slug, number) }
   }
 
-  private func remove(_ slug: String, _ number: Follower.ID) {
-    guard let follower = pages[slug]?.followers.removeValue(forKey: number) else { return }
-    if pages[slug]?.followers.isEmpty ?? false { pages[slug] = nil }
-    followerCount -= 1
-    leaving.append(follower)
-  }
-
-  private func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
-    lock.lock()
-    defer {
-      let left = leaving
-      leaving = []
-      lock.unlock()
-      for follower in left { follower.events.finish() }
+  /// Runs a block, and then finishes the streams of followers who leave: that calls back into the hub, so it must
+  /// happen without holding the state.
+  private func withLock<Value>(_ body: (inout State) throws -> Value) rethrows -> Value {
+    var left: [Follower] = []
+    defer { for follower in left { follower.events.finish() } }
+    return try state.withLock { state in
+      defer { (left, state.leaving) = (state.leaving, []) }
+      return try body(&state)
     }
-    return try body()
+  }
+}
+
+extension PageEventHub {
+  /// The pages that are followed, and how far they were watched.
+  private struct State {
+    let publications: any PublicationReading
+    let etag: PublicationTag
+    let replacements: @Sendable () -> Int
+    let willNotify: @Sendable () -> Void
+
+    var pages: [String: FollowedPage] = [:]
+    var followerCount = 0
+    var nextFollower = 0
+    /// Followers whose streams are about to finish.
+    var leaving: [Follower] = []
+    /// The place in the events up to which they have been read.
+    var cursor = PublicationCursor(replacement: 0)
+    var clock: ForwardClock
+    var millisecondsToHeartbeat: Int
+    var watching: Task<Void, Never>?
+    var hasEnded = false
+
+    mutating func pollChanges(_ now: Moment) throws {
+      var cursor = cursor
+      let (changed, isReplaced) = try cursor.read(publications, replacements: replacements)
+      if !changed.isEmpty || isReplaced { willNotify() }
+      for (slug, page) in pages {
+        let isDue = now < page.moment || page.nextChange.map { $0 <= now } ?? false
+        if isDue || isReplaced || changed.contains(slug) {
+          try poll(at: slug, now, isReplaced: isReplaced)
+        }
+      }
+      // Only now, so that a page that could not be read is read at the next poll.
+      self.cursor = cursor
+    }
+
+    mutating func poll(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
+      let (publications, etag) = (publications, etag)
+      let frame = try pages[slug]?.poll(
+        in: publications, at: now, etag: etag, isReplaced: isReplaced)
+      if let frame { send(frame, to: slug) }
+    }
+
+    /// Sends a frame to all followers of a page, and drops those whose buffers are full.
+    mutating func send(_ frame: [UInt8], to slug: String) {
+      guard let followers = pages[slug]?.followers else { return }
+      for (number, follower) in followers where !follower.send(frame) { remove(slug, number) }
+    }
+
+    mutating func remove(_ slug: String, _ number: Follower.ID) {
+      guard let follower = pages[slug]?.followers.removeValue(forKey: number) else { return }
+      if pages[slug]?.followers.isEmpty ?? false { pages[slug] = nil }
+      followerCount -= 1
+      leaving.append(follower)
+    }
   }
 }

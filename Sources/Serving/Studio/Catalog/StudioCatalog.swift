@@ -1,7 +1,6 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import Foundation
 
 /// A catalog that the studio has opened, and what it has found out about it.
 struct OpenCatalog {
@@ -17,13 +16,9 @@ struct OpenCatalog {
 }
 
 /// The catalog that the studio writes to.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class StudioCatalog: @unchecked Sendable {
+final class StudioCatalog: Sendable {
   private let open: @Sendable () throws -> CatalogStore
-  private let lock = NSLock()
-  private var opened: OpenCatalog?
-  private var replacements = 0
+  private let state = Locked<(opened: OpenCatalog?, replacements: Int)>((nil, 0))
 
   /// The catalog is opened when it is first needed.
   init(_ open: @escaping @Sendable () throws -> CatalogStore) { self.open = open }
@@ -33,10 +28,10 @@ final class StudioCatalog: @unchecked Sendable {
 
   /// The store, and what is known about it.
   func current() throws -> OpenCatalog {
-    try lock.withLock {
-      if let opened { return opened }
+    try state.withLock { state in
+      if let opened = state.opened { return opened }
       let catalog = OpenCatalog(try open())
-      opened = catalog
+      state.opened = catalog
       return catalog
     }
   }
@@ -45,9 +40,9 @@ final class StudioCatalog: @unchecked Sendable {
   ///
   /// - Parameter replacements: How many times that has happened.
   func follow(replacements: Int) {
-    lock.withLock {
-      if replacements != self.replacements { opened = nil }
-      self.replacements = replacements
+    state.withLock { state in
+      if replacements != state.replacements { state.opened = nil }
+      state.replacements = replacements
     }
   }
 }

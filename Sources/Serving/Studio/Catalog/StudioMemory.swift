@@ -1,20 +1,16 @@
 import CatalogModel
 import CatalogStore
-import Foundation
 
 /// What the studio has found out about a revision of the catalog.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class StudioMemory: @unchecked Sendable {
-  private let lock = NSLock()
-  private var usage: (revision: Int64, usage: CatalogUsage)?
+final class StudioMemory: Sendable {
+  private let usage = Locked<(revision: Int64, usage: CatalogUsage)?>(nil)
 
   /// Where things stand in drafts.
   func usage(in store: CatalogStore) throws -> CatalogUsage {
     let revision = try store.revision()
-    if let known = lock.withLock({ usage }), known.revision == revision { return known.usage }
+    if let known = usage.withLock(\.self), known.revision == revision { return known.usage }
     let found = try CatalogUsage(store)
-    lock.withLock { usage = (revision, found) }
+    usage.withLock { $0 = (revision, found) }
     return found
   }
 }

@@ -2,18 +2,19 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Foundation
 import PageService
 
 /// Finds out what has happened in the catalog since it was last asked.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class StudioFeed: @unchecked Sendable {
+final class StudioFeed: Sendable {
   private let catalog: StudioCatalog
   private let pages: PageService
-  private let lock = NSLock()
-  private var revision: Int64 = 0
-  private var event: PublicationEvent.ID = 0
+  private let seen = Locked(Seen())
+
+  /// The last edit and the last publication that were told.
+  private struct Seen {
+    var revision: Int64 = 0
+    var event: PublicationEvent.ID = 0
+  }
 
   /// The most entries that are read at once.
   private static let limit = 200
@@ -25,23 +26,26 @@ final class StudioFeed: @unchecked Sendable {
 
   /// Forgets everything up to now.
   func begin() {
-    lock.withLock {
+    seen.withLock { seen in
       guard let store = try? catalog.store() else { return }
-      revision = (try? store.revision()) ?? revision
-      event = (try? store.lastEvent()) ?? event
+      seen.revision = (try? store.revision()) ?? seen.revision
+      seen.event = (try? store.lastEvent()) ?? seen.event
     }
   }
 
   /// What is new, as events. If the catalog cannot be read now, the next call tells.
   func news() -> [[UInt8]] {
-    lock.withLock {
+    seen.withLock { seen in
       catalog.follow(replacements: pages.store.replacements)
       guard let store = try? catalog.store() else { return [] }
-      return ((try? edits(store)) ?? []) + ((try? publications(store)) ?? [])
+      return ((try? edits(store, after: &seen.revision)) ?? [])
+        + ((try? publications(store, after: &seen.event)) ?? [])
     }
   }
 
-  private func edits(_ store: CatalogStore) throws -> [[UInt8]] {
+  private func edits(
+    _ store: CatalogStore, after revision: inout Int64
+  ) throws -> [[UInt8]] {
     let now = try store.revision()
     guard now != revision else { return [] }
     var frames: [[UInt8]] = []
@@ -66,7 +70,9 @@ final class StudioFeed: @unchecked Sendable {
     return frames
   }
 
-  private func publications(_ store: CatalogStore) throws -> [[UInt8]] {
+  private func publications(
+    _ store: CatalogStore, after event: inout PublicationEvent.ID
+  ) throws -> [[UInt8]] {
     let events = try store.events(since: event, limit: Self.limit)
     event = events.last?.id ?? event
     return events.map { event in

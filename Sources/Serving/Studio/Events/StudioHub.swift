@@ -1,14 +1,11 @@
 import CatalogModel
 import DocumentJSON
-import Foundation
 import PageService
 
 /// Sends the tabs of all editors what others do: edits, publications, and who looks at what.
 ///
 /// It polls the catalog while there are streams, so that it also sees what other processes do.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class StudioHub: @unchecked Sendable {
+final class StudioHub: Sendable {
   /// A tab of a user, by the name that it has given itself.
   struct Tab: Hashable {
     var user: String
@@ -30,16 +27,32 @@ final class StudioHub: @unchecked Sendable {
   private let options: StudioOptions
   private let feed: StudioFeed
   private let isSignedIn: @Sendable (SignedInUser) throws -> Bool
-  private let lock = NSLock()
+  private let state = Locked(State())
   /// Held while the catalog is read.
-  private let polling = NSLock()
-  private var followers: [Int: Follower] = [:]
-  private var nextFollower = 0
-  /// What tabs show, and when that was said.
-  private var presences: [Tab: (shown: Presence, said: ContinuousClock.Instant)] = [:]
-  private var watching: Task<Void, Never>?
-  private var pollsToHeartbeat = 0
-  private var hasEnded = false
+  private let polling = Locked(())
+
+  private struct State {
+    var followers: [Int: Follower] = [:]
+    var nextFollower = 0
+    /// What tabs show, and when that was said.
+    var presences: [Tab: (shown: Presence, said: ContinuousClock.Instant)] = [:]
+    var watching: Task<Void, Never>?
+    var pollsToHeartbeat = 0
+    var hasEnded = false
+
+    /// Forgets tabs that have no stream and have said nothing for a while.
+    ///
+    /// - Returns: Whether there were any.
+    @discardableResult
+    mutating func forgetSilent(for time: Duration) -> Bool {
+      let end = ContinuousClock.now - time
+      guard presences.contains(where: { $0.value.said < end }) else { return false }
+      let following = Set(followers.values.map(\.tab))
+      let before = presences.count
+      presences = presences.filter { $0.value.said >= end || following.contains($0.key) }
+      return presences.count < before
+    }
+  }
 
   /// The number of events that a slow client may leave unread.
   private static let longestBacklog = 64
@@ -66,21 +79,21 @@ final class StudioHub: @unchecked Sendable {
   func follow(_ user: SignedInUser, tab: Tab) -> PageEvents? {
     let (stream, events) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingOldest(Self.longestBacklog))
-    let number: Int? = lock.withLock {
-      guard !hasEnded, followers.count < options.mostStreams else { return nil }
-      nextFollower += 1
-      if followers.isEmpty { feed.begin() }
-      followers[nextFollower] = Follower(user: user, tab: tab, events: events)
-      if watching == nil {
-        pollsToHeartbeat = pollsBetweenHeartbeats
+    let number: Int? = state.withLock { state in
+      guard !state.hasEnded, state.followers.count < options.mostStreams else { return nil }
+      state.nextFollower += 1
+      if state.followers.isEmpty { feed.begin() }
+      state.followers[state.nextFollower] = Follower(user: user, tab: tab, events: events)
+      if state.watching == nil {
+        state.pollsToHeartbeat = pollsBetweenHeartbeats
         // Weak, so that only the clients' streams keep the hub alive.
-        watching = Task { [weak self, options] in
+        state.watching = Task { [weak self, options] in
           while self?.watch() == true, !Task.isCancelled {
             try? await Task.sleep(for: options.pollInterval)
           }
         }
       }
-      return nextFollower
+      return state.nextFollower
     }
     guard let number else { return nil }
     events.onTermination = { [weak self] _ in self?.leave(number) }
@@ -91,7 +104,7 @@ final class StudioHub: @unchecked Sendable {
 
   /// Sends what is new, at once.
   func poll() {
-    polling.withLock {
+    polling.withLock { _ in
       for frame in feed.news() { send(frame) }
     }
   }
@@ -99,11 +112,11 @@ final class StudioHub: @unchecked Sendable {
   /// Notes what a tab shows until its stream ends, and tells the others. Without a stream, it ends after
   /// `StudioOptions.presenceTime`.
   func say(_ presence: Presence, in tab: Tab) {
-    let isNew = lock.withLock {
-      forgetSilent()
-      let former = presences[tab]
-      guard former != nil || presences.count < Self.mostPresences else { return false }
-      presences[tab] = (presence, .now)
+    let isNew = state.withLock { state in
+      state.forgetSilent(for: options.presenceTime)
+      let former = state.presences[tab]
+      guard former != nil || state.presences.count < Self.mostPresences else { return false }
+      state.presences[tab] = (presence, .now)
       return former?.shown != presence
     }
     if isNew { send(presenceFrame()) }
@@ -115,15 +128,15 @@ final class StudioHub: @unchecked Sendable {
   }
 
   private func end(where isOver: (SignedInUser) -> Bool) {
-    let left = lock.withLock { followers.filter { isOver($0.value.user) } }
+    let left = state.withLock { $0.followers.filter { isOver($0.value.user) } }
     for follower in left.values { follower.events.finish() }
   }
 
   /// Ends all streams, each with a hint when to reconnect.
   func end() {
-    let left = lock.withLock {
-      hasEnded = true
-      return Array(followers.values)
+    let left = state.withLock { state in
+      state.hasEnded = true
+      return Array(state.followers.values)
     }
     for follower in left {
       follower.events.yield(EventFrame.retry(milliseconds: 1_000))
@@ -132,7 +145,7 @@ final class StudioHub: @unchecked Sendable {
   }
 
   /// The tabs whose places are known.
-  var presentTabs: Set<Tab> { lock.withLock { Set(presences.keys) } }
+  var presentTabs: Set<Tab> { state.withLock { Set($0.presences.keys) } }
 
   // MARK: - Watching
 
@@ -144,59 +157,46 @@ final class StudioHub: @unchecked Sendable {
   ///
   /// - Returns: Whether there are streams.
   private func watch() -> Bool {
-    let beats: Bool? = lock.withLock {
-      guard !followers.isEmpty else {
-        watching = nil
+    let beats: Bool? = state.withLock { state in
+      guard !state.followers.isEmpty else {
+        state.watching = nil
         return nil
       }
-      pollsToHeartbeat -= 1
-      if pollsToHeartbeat <= 0 { pollsToHeartbeat = pollsBetweenHeartbeats }
-      return pollsToHeartbeat == pollsBetweenHeartbeats
+      state.pollsToHeartbeat -= 1
+      if state.pollsToHeartbeat <= 0 { state.pollsToHeartbeat = pollsBetweenHeartbeats }
+      return state.pollsToHeartbeat == pollsBetweenHeartbeats
     }
     guard let beats else { return false }
     // Whoever is not signed in any more gets nothing more. Without a catalog, there is nothing to get.
-    let users = lock.withLock { Set(followers.values.map(\.user)) }
+    let users = state.withLock { Set($0.followers.values.map(\.user)) }
     let gone = users.filter { (try? isSignedIn($0)) == false }
     if !gone.isEmpty { end(where: gone.contains) }
     poll()
-    if lock.withLock({ forgetSilent() }) { send(presenceFrame()) }
+    if state.withLock({ $0.forgetSilent(for: options.presenceTime) }) { send(presenceFrame()) }
     if beats { send(EventFrame.heartbeat) }
     return true
   }
 
   /// Sends a frame to all; a client whose buffer is full is disconnected.
   private func send(_ frame: [UInt8]) {
-    for follower in lock.withLock({ Array(followers.values) }) {
+    for follower in state.withLock({ Array($0.followers.values) }) {
       if case .dropped = follower.events.yield(frame) { follower.events.finish() }
     }
   }
 
   private func leave(_ number: Int) {
-    let isGone = lock.withLock {
-      guard let follower = followers.removeValue(forKey: number) else { return false }
-      let isLast = !followers.values.contains { $0.tab == follower.tab }
-      return isLast && presences.removeValue(forKey: follower.tab) != nil
+    let isGone = state.withLock { state in
+      guard let follower = state.followers.removeValue(forKey: number) else { return false }
+      let isLast = !state.followers.values.contains { $0.tab == follower.tab }
+      return isLast && state.presences.removeValue(forKey: follower.tab) != nil
     }
     if isGone { send(presenceFrame()) }
   }
 
-  /// Forgets tabs that have no stream and have said nothing for a while.
-  ///
-  /// - Returns: Whether there were any.
-  @discardableResult
-  private func forgetSilent() -> Bool {
-    let end = ContinuousClock.now - options.presenceTime
-    guard presences.contains(where: { $0.value.said < end }) else { return false }
-    let following = Set(followers.values.map(\.tab))
-    let before = presences.count
-    presences = presences.filter { $0.value.said >= end || following.contains($0.key) }
-    return presences.count < before
-  }
-
   private func presenceFrame() -> [UInt8] {
-    let present = lock.withLock {
-      forgetSilent()
-      return presences
+    let present = state.withLock { state in
+      state.forgetSilent(for: options.presenceTime)
+      return state.presences
     }.sorted {
       ($0.key.user, $0.key.name) < ($1.key.user, $1.key.name)
     }

@@ -1,14 +1,11 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import Foundation
 import Publishing
 import Storefront
 
 /// What the list of pages says of drafts. It remembers each page until an edit touches it.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class PageList: @unchecked Sendable {
+final class PageList: Sendable {
   /// The draft of a page, as it is since a revision.
   struct Draft {
     /// A revision since which no edit has touched the page.
@@ -22,13 +19,7 @@ final class PageList: @unchecked Sendable {
   }
 
   /// Held while the list is made, so that two requests do not find out the same.
-  private let lock = NSLock()
-  private var drafts: [String: Draft] = [:]
-  /// The revision up to which edits are considered.
-  private var revision: Int64 = 0
-
-  /// The most entries of the log, and the most keys in them, that are considered one by one.
-  private static let (mostEntries, mostKeys) = (1_000, 2_000)
+  private let known = Locked(Known())
 
   /// All pages of the draft in order.
   ///
@@ -38,15 +29,15 @@ final class PageList: @unchecked Sendable {
     of store: CatalogStore, at moment: Moment
   ) throws -> (revision: Int64, pages: [(page: Page, draft: Draft, timeline: PublicationTimeline)])
   {
-    try lock.withLock {
-      try forgetTouched(store)
+    try known.withLock { known in
+      try known.forgetTouched(store)
       let timelines = try store.timelines()
       var kept: [String: Draft] = [:]
       var pages: [(page: Page, draft: Draft, timeline: PublicationTimeline)] = []
       for page in try store.pages() {
         let timeline = timelines[page.slug] ?? PublicationTimeline([])
         let live = timeline.live(at: moment)
-        var draft = drafts[page.slug]
+        var draft = known.drafts[page.slug]
         if draft == nil || draft?.live != live {
           do {
             draft = try Self.draft(of: page.slug, live: live, in: store)
@@ -59,29 +50,8 @@ final class PageList: @unchecked Sendable {
         kept[page.slug] = draft
         pages.append((page, draft, timeline))
       }
-      drafts = kept
-      return (revision, pages)
-    }
-  }
-
-  /// Forgets the pages that edits have touched since the last time, and all of them if the log does not say which.
-  private func forgetTouched(_ store: CatalogStore) throws {
-    let newest = try store.revision()
-    guard newest != revision else { return }
-    let entries =
-      newest > revision ? try store.edits(after: revision, limit: Self.mostEntries) : []
-    // An entry without operations may have touched everything. After a renaming, other keys are those of a page.
-    let tells = entries.enumerated().allSatisfy { index, entry in
-      entry.revision == revision + Int64(index) + 1
-        && entry.operations?.allSatisfy { $0.action != .rename } == true
-    }
-    let keys = entries.flatMap(\.keys)
-    if tells, let last = entries.last, last.revision >= newest, keys.count <= Self.mostKeys {
-      drafts = drafts.filter { !$0.value.keys.areTouched(by: keys) }
-      revision = last.revision
-    } else {
-      drafts = [:]
-      revision = newest
+      known.drafts = kept
+      return (known.revision, pages)
     }
   }
 
@@ -108,6 +78,37 @@ final class PageList: @unchecked Sendable {
       guard let document, let published = try? PublishedPage.read(document.bytes).page
       else { return true }
       return !published.hasSameContent(as: draft)
+    }
+  }
+}
+
+/// The drafts that are known.
+private struct Known {
+  var drafts: [String: PageList.Draft] = [:]
+  /// The revision up to which edits are considered.
+  private(set) var revision: Int64 = 0
+
+  /// The most entries of the log, and the most keys in them, that are considered one by one.
+  private static let (mostEntries, mostKeys) = (1_000, 2_000)
+
+  /// Forgets the pages that edits have touched since the last time, and all of them if the log does not say which.
+  mutating func forgetTouched(_ store: CatalogStore) throws {
+    let newest = try store.revision()
+    guard newest != revision else { return }
+    let entries =
+      newest > revision ? try store.edits(after: revision, limit: Self.mostEntries) : []
+    // An entry without operations may have touched everything. After a renaming, other keys are those of a page.
+    let tells = entries.enumerated().allSatisfy { index, entry in
+      entry.revision == revision + Int64(index) + 1
+        && entry.operations?.allSatisfy { $0.action != .rename } == true
+    }
+    let keys = entries.flatMap(\.keys)
+    if tells, let last = entries.last, last.revision >= newest, keys.count <= Self.mostKeys {
+      drafts = drafts.filter { !$0.value.keys.areTouched(by: keys) }
+      revision = last.revision
+    } else {
+      drafts = [:]
+      revision = newest
     }
   }
 }

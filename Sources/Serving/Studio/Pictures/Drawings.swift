@@ -1,13 +1,10 @@
-import Foundation
+import CatalogModel
 
 /// The pictures and diagnostics that are being made. A newer request of a tab takes the place of the one
 /// before, whose result nobody waits for.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class Drawings: @unchecked Sendable {
-  private let lock = NSLock()
-  private var newest: [String: Int] = [:]
-  private var last = 0
+final class Drawings: Sendable {
+  /// The number of the newest work of each tab, and the last number of all.
+  private let works = Locked<(newest: [String: Int], last: Int)>(([:], 0))
 
   /// Begins a piece of work.
   ///
@@ -15,12 +12,12 @@ final class Drawings: @unchecked Sendable {
   /// - Returns: Whether the work has become useless.
   func begin(_ tab: String?) -> @Sendable () -> Bool {
     guard let tab else { return { false } }
-    let own = lock.withLock {
-      last += 1
-      if newest.count > 10_000 { newest = [:] }
-      newest[tab] = last
-      return last
+    let own = works.withLock { works in
+      works.last += 1
+      if works.newest.count > 10_000 { works.newest = [:] }
+      works.newest[tab] = works.last
+      return works.last
     }
-    return { [self] in lock.withLock { newest[tab, default: own] != own } }
+    return { [works] in works.withLock { $0.newest[tab, default: own] != own } }
   }
 }

@@ -1,25 +1,12 @@
 import CatalogModel
-import Foundation
 
 /// Limits how often peers may try to sign in with wrong tokens.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class LoginLimit: @unchecked Sendable {
-  private struct Failure {
-    var peer: UInt64
-    var moment: Moment
-  }
-
+final class LoginLimit: Sendable {
   /// The number of wrong tokens that a peer may send in a minute.
   let perMinute: Int
   /// The largest number of failures that are remembered; beyond it, the oldest are forgotten.
   private let most: Int
-  private let lock = NSLock()
-  /// The failures of the last minute, oldest first, after those that are forgotten.
-  private var failures: [Failure] = []
-  private var forgotten = 0
-  /// The number of the remembered failures of each peer.
-  private var counts: [UInt64: Int] = [:]
+  private let failures = Locked(Failures())
 
   init(perMinute: Int = 5, most: Int = 100_000) {
     self.perMinute = perMinute
@@ -31,23 +18,44 @@ final class LoginLimit: @unchecked Sendable {
   /// - Returns: Whether the peer had one left.
   func takesFailure(of peer: UInt64?, at now: Moment) -> Bool {
     let peer = peer ?? 0
-    return lock.withLock {
-      while let oldest = failures.dropFirst(forgotten).first,
-        oldest.moment.milliseconds <= now.milliseconds - 60_000
-          || failures.count - forgotten >= most
-      { forget(oldest) }
-      guard counts[peer, default: 0] < perMinute else { return false }
-      failures.append(Failure(peer: peer, moment: now))
-      counts[peer, default: 0] += 1
+    return failures.withLock { failures in
+      while let oldest = failures.oldest,
+        oldest.moment.milliseconds <= now.milliseconds - 60_000 || failures.count >= most
+      { failures.forget(oldest) }
+      guard failures.counts[peer, default: 0] < perMinute else { return false }
+      failures.add(Failure(peer: peer, moment: now))
       return true
     }
   }
+}
 
-  private func forget(_ failure: Failure) {
+/// A wrong token that a peer sent.
+private struct Failure {
+  var peer: UInt64
+  var moment: Moment
+}
+
+/// The failures of the last minute.
+private struct Failures {
+  /// Those that are remembered, oldest first, after those that are forgotten.
+  private var list: [Failure] = []
+  private var forgotten = 0
+  /// The number of the remembered failures of each peer.
+  private(set) var counts: [UInt64: Int] = [:]
+
+  var count: Int { list.count - forgotten }
+  var oldest: Failure? { list.dropFirst(forgotten).first }
+
+  mutating func add(_ failure: Failure) {
+    list.append(failure)
+    counts[failure.peer, default: 0] += 1
+  }
+
+  mutating func forget(_ failure: Failure) {
     forgotten += 1
     // Moving the rest together seldom keeps each step cheap.
-    if forgotten > failures.count / 2 {
-      failures.removeFirst(forgotten)
+    if forgotten > list.count / 2 {
+      list.removeFirst(forgotten)
       forgotten = 0
     }
     let left = counts[failure.peer, default: 0] - 1

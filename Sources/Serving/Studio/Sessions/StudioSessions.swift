@@ -1,11 +1,8 @@
 import CatalogModel
 import CatalogStore
-import Foundation
 
 /// The sessions of users who are signed in. They end with the process.
-///
-/// Unchecked because `lock` guards the mutable state.
-final class StudioSessions: @unchecked Sendable {
+final class StudioSessions: Sendable {
   /// Identifies a session: the hash of its token, so that finding it takes a time that says nothing about
   /// tokens.
   typealias ID = ContentHash
@@ -17,8 +14,7 @@ final class StudioSessions: @unchecked Sendable {
     var used: Moment
   }
 
-  private let lock = NSLock()
-  private var sessions: [ID: Session] = [:]
+  private let sessions = Locked<[ID: Session]>([:])
   /// How long a session lasts, in seconds.
   static let longestSeconds: Int64 = 12 * 3600
   /// How long a session lasts without requests, in milliseconds.
@@ -34,7 +30,7 @@ final class StudioSessions: @unchecked Sendable {
   /// - Returns: The token that the client sends with each request.
   func begin(_ user: String, with token: ContentHash, at now: Moment) -> SecretToken {
     let secret = SecretToken()
-    lock.withLock {
+    sessions.withLock { sessions in
       sessions = sessions.filter { isValid($0.value, at: now) }
       let own = sessions.filter { $0.value.user == user }
       if own.count >= Self.mostOfUser, let oldest = own.min(by: { $0.value.used < $1.value.used }) {
@@ -71,7 +67,7 @@ final class StudioSessions: @unchecked Sendable {
   }
 
   private func token(of id: ID, at now: Moment, touching: Bool) -> ContentHash? {
-    lock.withLock {
+    sessions.withLock { sessions in
       guard let session = sessions[id] else { return nil }
       guard isValid(session, at: now) else {
         sessions[id] = nil
@@ -83,7 +79,7 @@ final class StudioSessions: @unchecked Sendable {
   }
 
   /// Ends a session.
-  func end(_ id: ID) { lock.withLock { sessions[id] = nil } }
+  func end(_ id: ID) { sessions.withLock { $0[id] = nil } }
 
   private func isValid(_ session: Session, at now: Moment) -> Bool {
     now.milliseconds - session.created.milliseconds < Self.longestSeconds * 1000
