@@ -6,11 +6,9 @@ import GRDB
 
 extension CatalogWriter {
   /// The changes to single items, by the keys of their sections.
-  func itemChanges(
-    _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [SectionRow]
-  ) throws -> [String: [ItemRecord]] {
-    guard !plan.items.isEmpty else { return [:] }
-    let keys = Set(named.map(\.key)).union(current.map(\.key))
+  ///
+  /// - Parameter keys: The keys of the sections that the page will have.
+  func itemChanges(_ plan: PagePlan, keys: Set<String>) throws -> [String: [ItemRecord]] {
     var changes: [String: [ItemRecord]] = [:]
     for record in plan.items {
       guard keys.contains(record.section) else {
@@ -25,55 +23,95 @@ extension CatalogWriter {
     return changes
   }
 
-  /// The items that a section will have, in order; `nil` if they stay the same.
+  /// The items that a section will have, in order; nil if they stay the same.
+  ///
+  /// - Parameter record: The section's record; nil if the files name only items.
   func items(
     _ changes: [ItemRecord], _ record: SectionRecord?, _ row: SectionRow, over old: SectionRow?,
     isReplaced: Bool
   ) throws -> [PlacedItem]? {
-    let kind = row.content
-    let hasOldKind = old?.content == kind
-    let areKept = changes.isEmpty && record?.items.isKept ?? true
-    let stored =
-      try hasOldKind && !areKept
-      ? old.map { try db.placedItems(ofSection: shared.copied[$0.id]?.source.id ?? $0.id) } ?? []
-      : []
-    var details: [Int64: ItemDetails] = [:]
-    for item in stored where !isReplaced && !item.details.isEmpty {
-      details[item.id] = item.details
-    }
-    var list: [Int64]?
-    var locations: [Int64: ItemLocation] = [:]
-    switch record?.items ?? .keep {
-    case .set(let names):
-      guard let record else { break }
-      list = try ids(of: names, kind, row.type, record.location, &locations, &details)
-    case .clear: list = []
-    case .keep where isReplaced && record != nil: list = []
-    case .keep: break
-    }
-    if list == nil, changes.isEmpty {
-      guard let old, !hasOldKind, let record else { return nil }
-      // The existing items do not match the new type or kind.
-      if try !db.itemIDs(ofSection: shared.copied[old.id]?.source.id ?? old.id).isEmpty {
-        let isShown = itemKinds[row.type]?.contains(old.content) == true
-        log.add(
-          .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),
-          at: log.location(record.location, of: .section, isShown ? "shows" : "type"))
-      }
+    let listed = record?.items ?? .keep
+    let areKept = listed.isKept && (record == nil || !isReplaced)
+    guard !areKept || !changes.isEmpty else {
+      try checkKind(of: record, row, over: old)
       return nil
     }
-    func placed(_ ids: [Int64]) -> [PlacedItem] {
-      ids.map { PlacedItem(id: $0, details: details[$0] ?? ItemDetails()) }
+    let stored =
+      try old?.content == row.content ? old.map { try storedItems(of: $0) } ?? [] : []
+    var list = ItemList()
+    for item in stored where !isReplaced && !item.details.isEmpty {
+      list.details[item.id] = item.details
     }
-    guard !changes.isEmpty else { return list.map(placed) }
-    let prunes = options.prunes && list == nil
-    let base = list ?? stored.map(\.id)
+    if let record, case .set(let names) = listed {
+      try add(names, to: &list, row, record.location)
+    } else if areKept {
+      list.ids = stored.map(\.id)
+    }
+    if !changes.isEmpty {
+      try arrange(changes, in: &list, row, keepsOthers: !(options.prunes && areKept))
+    }
+    return list.ids.map { PlacedItem(id: $0, details: list.details[$0] ?? ItemDetails()) }
+  }
+
+  /// The items of a section, or of what it showed and gets a copy of.
+  private func storedItems(of section: SectionRow) throws -> [PlacedItem] {
+    try db.placedItems(ofSection: shared.copied[section.id]?.source.id ?? section.id)
+  }
+
+  /// Adds a diagnostic if a section keeps items that do not match its new type or kind.
+  private func checkKind(
+    of record: SectionRecord?, _ row: SectionRow, over old: SectionRow?
+  ) throws {
+    guard let record, let old, old.content != row.content, try !storedItems(of: old).isEmpty
+    else { return }
+    let isShown = itemKinds[row.type]?.contains(old.content) == true
+    log.add(
+      .itemsOfOtherKind(old.content, shown: isShown ? row.content : nil, type: row.type),
+      at: log.location(record.location, of: .section, isShown ? "shows" : "type"))
+  }
+
+  /// The items of a section while records are read.
+  private struct ItemList {
+    /// What the items show, in order.
+    var ids: [Int64] = []
+    /// What the items have of their own.
+    var details: [Int64: ItemDetails] = [:]
+    /// Where the files name the items.
+    var locations: [Int64: ItemLocation] = [:]
+  }
+
+  /// Adds the items that a section's record lists.
+  private func add(
+    _ names: [NamedReference], to list: inout ItemList, _ row: SectionRow,
+    _ location: RecordLocation
+  ) throws {
+    for (index, name) in names.enumerated() {
+      let item = ItemLocation.listed(at: index, name, section: location)
+      guard let id = try id(of: name.name, row.content, row.type, at: told(item)) else { continue }
+      if let first = list.locations[id] {
+        log.add(.repeatedItem(first: told(first)), value: name.name, at: told(item))
+        continue
+      }
+      list.locations[id] = item
+      list.ids.append(id)
+      if let change = name.details {
+        var record = ItemRecord(location: location)
+        record.change = change
+        list.details[id] = record.applied(to: list.details[id] ?? ItemDetails())
+      }
+    }
+  }
+
+  /// Applies the records of single items.
+  private func arrange(
+    _ changes: [ItemRecord], in list: inout ItemList, _ row: SectionRow, keepsOthers: Bool
+  ) throws {
     var named: [Arrangement.Named<Int64>] = []
     var positions: [Int64: RecordLocation] = [:]
     for record in changes {
       let location = log.location(record.location, of: .item, "item")
-      guard let id = try id(of: record.item, kind, row.type, at: location) else { continue }
-      if let first = locations.updateValue(.record(record.location), forKey: id) {
+      guard let id = try id(of: record.item, row.content, row.type, at: location) else { continue }
+      if let first = list.locations.updateValue(.record(record.location), forKey: id) {
         log.add(.repeatedItem(first: told(first)), value: record.item, at: location)
         continue
       }
@@ -85,33 +123,9 @@ extension CatalogWriter {
           at: log.location(record.location, of: .item, "position"))
       }
       named.append(Arrangement.Named(key: id, position: record.position.map { Int($0) }))
-      details[id] = record.applied(to: details[id] ?? ItemDetails())
+      list.details[id] = record.applied(to: list.details[id] ?? ItemDetails())
     }
-    return placed(Arrangement.arranged(current: base, named: named, keepsOthers: !prunes))
-  }
-
-  /// The ids of a list of items, whose details it changes.
-  private func ids(
-    of names: [NamedReference], _ kind: ItemKind, _ type: String, _ location: RecordLocation,
-    _ locations: inout [Int64: ItemLocation], _ details: inout [Int64: ItemDetails]
-  ) throws -> [Int64] {
-    var ids: [Int64] = []
-    for (index, name) in names.enumerated() {
-      let item = ItemLocation.listed(at: index, name, section: location)
-      guard let id = try id(of: name.name, kind, type, at: told(item)) else { continue }
-      if let first = locations[id] {
-        log.add(.repeatedItem(first: told(first)), value: name.name, at: told(item))
-      } else {
-        locations[id] = item
-        ids.append(id)
-        if let change = name.details {
-          var record = ItemRecord(location: location)
-          record.change = change
-          details[id] = record.applied(to: details[id] ?? ItemDetails())
-        }
-      }
-    }
-    return ids
+    list.ids = Arrangement.arranged(current: list.ids, named: named, keepsOthers: keepsOthers)
   }
 
   /// Where a reference to an item is: in the list of its section, or in a record of its own.

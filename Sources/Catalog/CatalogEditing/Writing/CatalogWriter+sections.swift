@@ -18,94 +18,141 @@ extension SectionRow {
   private static let kindIndex = table.index(of: "item_kind")
 }
 
+/// What is to become of a section of a page.
+private struct SectionDecision {
+  /// The section as it is stored; nil for a new one.
+  var old: SectionRow?
+  var new: SectionRow
+  /// The items that it will have; nil if they stay the same.
+  var items: [PlacedItem]?
+  /// The ids of the apps that it will show to clients that know no cards; nil if they stay the same.
+  var fallback: [Int64]?
+}
+
+/// A section that the files name, by its key.
+private typealias NamedSection = (key: String, record: SectionRecord)
+
 extension CatalogWriter {
-  /// Writes the given sections of a page in order, and their items.
+  /// Writes the given sections of a page in order, and their items: decides about all of them first, and writes
+  /// nothing if one breaks a rule.
   func write(_ plan: PagePlan) throws {
     guard let pageID = pageIDs[plan.slug] else { return missingPage(plan) }
-    let isReplaced = options.replacedPages.contains(plan.slug)
     let current = try sections(ofPage: pageID)
     let named = withKeys(plan, current: current)
-    let changes = try itemChanges(plan, named: named, current: current)
-    let rows = Dictionary(current.map { ($0.key, $0) }) { first, _ in first }
-
-    var wanted = rows
-    var lists: [(key: String, items: [PlacedItem])] = []
-    var fallbacks: [(key: String, apps: [Int64])] = []
-    for (key, record) in named {
-      let reference = SectionReference(page: plan.slug, key: key)
-      let change = changes[key] ?? []
-      shared.named.insert(reference)
-      if isShared(record, over: rows[key], isReplaced: isReplaced) {
-        guard let row = try sharedRow(reference, record, over: rows[key]) else { continue }
-        wanted[key] = row
-        try refuse(change, in: reference, row)
-        if let old = rows[key], old.sourceID == nil {
-          lists.append((key, []))
-          fallbacks.append((key, []))
-        }
-        continue
-      }
-      let base = try base(record, rows[key], isReplaced: isReplaced)
-      guard let row = try row(key, record, change, over: base, isReplaced: isReplaced) else {
-        continue
-      }
-      wanted[key] = row
-      if let apps = try fallback(of: record, row, over: base, isReplaced: isReplaced) {
-        fallbacks.append((key, apps))
-      } else if let copy = shared.copied[row.id] {
-        fallbacks.append((key, try db.fallback(ofSection: copy.source.id)))
-      }
-      if let items = try items(change, record, row, over: base, isReplaced: isReplaced) {
-        lists.append((key, items))
-      } else if let copy = shared.copied[row.id] {
-        lists.append((key, try db.placedItems(ofSection: copy.source.id)))
-      }
-    }
-    let namedKeys = Set(named.map(\.key))
-    for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
-      guard !namedKeys.contains(key), var row = rows[key] else { continue }
-      guard row.sourceID == nil else {
-        try refuse(change, in: SectionReference(page: plan.slug, key: key), row)
-        continue
-      }
-      row.content = try content(
-        of: nil, change, type: row.type, kinds: itemKinds[row.type] ?? [row.content], over: row,
-        isReplaced: isReplaced)
-      wanted[key] = row
-      if let items = try items(change, nil, row, over: rows[key], isReplaced: isReplaced) {
-        lists.append((key, items))
-      }
-    }
+    let decisions = try decisions(plan, named, over: current)
     guard log.isEmpty else { return }
-
-    let keepsOthers = !isReplaced && !(options.prunes && self.named.kinds.contains(.section))
     let order = Arrangement.arranged(
       current: current.map(\.key),
       named: named.map {
         Arrangement.Named(key: $0.key, position: $0.record.position.map { Int($0) })
       },
-      keepsOthers: keepsOthers)
+      keepsOthers: !options.replacedPages.contains(plan.slug)
+        && !(options.prunes && self.named.kinds.contains(.section)))
+    try apply(decisions, inOrder: order, named, over: current, page: pageID)
+  }
+
+  // MARK: Deciding
+
+  private func decisions(
+    _ plan: PagePlan, _ named: [NamedSection], over current: [SectionRow]
+  ) throws -> [String: SectionDecision] {
+    let isReplaced = options.replacedPages.contains(plan.slug)
+    let keys = Set(named.map(\.key))
+    let changes = try itemChanges(plan, keys: keys.union(current.map(\.key)))
+    let rows = Dictionary(current.map { ($0.key, $0) }) { first, _ in first }
+    var decisions: [String: SectionDecision] = [:]
+    for (key, record) in named {
+      let section = SectionReference(page: plan.slug, key: key)
+      shared.named.insert(section)
+      decisions[key] =
+        try isShared(record, over: rows[key], isReplaced: isReplaced)
+        ? sharing(section, record, changes[key] ?? [], over: rows[key])
+        : owning(key, record, changes[key] ?? [], over: rows[key], isReplaced: isReplaced)
+    }
+    for (key, changes) in changes.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+      guard let row = rows[key] else { continue }
+      if row.sourceID == nil {
+        decisions[key] = try changing(changes, of: row, isReplaced: isReplaced)
+      } else {
+        try refuse(changes, in: SectionReference(page: plan.slug, key: key), row)
+      }
+    }
+    return decisions
+  }
+
+  /// A section that shows another one loses what it had of its own.
+  private func sharing(
+    _ section: SectionReference, _ record: SectionRecord, _ changes: [ItemRecord],
+    over old: SectionRow?
+  ) throws -> SectionDecision? {
+    guard let row = try sharedRow(section, record, over: old) else { return nil }
+    try refuse(changes, in: section, row)
+    let hadContent = old != nil && old?.sourceID == nil
+    return SectionDecision(
+      old: old, new: row, items: hadContent ? [] : nil, fallback: hadContent ? [] : nil)
+  }
+
+  /// A section with content of its own; nil if its values are invalid.
+  private func owning(
+    _ key: String, _ record: SectionRecord, _ changes: [ItemRecord], over old: SectionRow?,
+    isReplaced: Bool
+  ) throws -> SectionDecision? {
+    let base = try base(record, old, isReplaced: isReplaced)
+    guard let row = try row(key, record, changes, over: base, isReplaced: isReplaced) else {
+      return nil
+    }
+    let copied = shared.copied[row.id]?.source.id
+    var decision = SectionDecision(old: old, new: row)
+    decision.fallback =
+      try fallback(of: record, row, over: base, isReplaced: isReplaced)
+      ?? copied.map(db.fallback(ofSection:))
+    decision.items =
+      try items(changes, record, row, over: base, isReplaced: isReplaced)
+      ?? copied.map(db.placedItems(ofSection:))
+    return decision
+  }
+
+  /// A section of which the files name only items.
+  private func changing(
+    _ changes: [ItemRecord], of old: SectionRow, isReplaced: Bool
+  ) throws -> SectionDecision {
+    var row = old
+    row.content = try content(
+      of: nil, changes, type: row.type, kinds: itemKinds[row.type] ?? [row.content], over: row,
+      isReplaced: isReplaced)
+    return SectionDecision(
+      old: old, new: row,
+      items: try items(changes, nil, row, over: old, isReplaced: isReplaced))
+  }
+
+  // MARK: Applying
+
+  /// Writes what was decided; sections that are not in the order are removed.
+  private func apply(
+    _ decisions: [String: SectionDecision], inOrder order: [String], _ named: [NamedSection],
+    over current: [SectionRow], page: Int64
+  ) throws {
     let staying = Set(order)
     for row in current where !staying.contains(row.key) { try remove(row) }
-    for (key, _) in lists {
+    let decided = order.compactMap { decisions[$0] }
+    for decision in decided where decision.items != nil {
       // Items are removed before their section changes its type, because they might not match it.
-      guard let old = rows[key], let new = wanted[key], old.content != new.content
-      else { continue }
+      guard let old = decision.old, old.content != decision.new.content else { continue }
       try removeItems(of: old.id)
       try removeFallback(of: old.id)
     }
+    let rows = Dictionary(current.map { ($0.key, $0) }) { first, _ in first }
     let ids = try write(
-      order.compactMap { wanted[$0] }, over: current.filter { staying.contains($0.key) },
-      page: pageID, wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
-    for (key, items) in lists {
-      guard let row = wanted[key], let id = ids[key] else { continue }
-      try write(items, of: row.content, section: id, isNew: rows[key] == nil)
-    }
-    for (key, apps) in fallbacks {
-      if let id = ids[key] { try write(fallback: apps, of: id) }
-    }
-    for row in order.compactMap({ wanted[$0] }) {
-      if let copy = shared.copied[row.id] { try write(copy, to: row) }
+      order.compactMap { decisions[$0]?.new ?? rows[$0] },
+      over: current.filter { staying.contains($0.key) }, page: page,
+      wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
+    for decision in decided {
+      guard let id = ids[decision.new.key] else { continue }
+      if let items = decision.items {
+        try write(items, of: decision.new.content, section: id, isNew: decision.old == nil)
+      }
+      if let apps = decision.fallback { try write(fallback: apps, of: id) }
+      if let copy = shared.copied[id] { try write(copy, to: decision.new) }
     }
   }
 
@@ -130,11 +177,11 @@ extension CatalogWriter {
   /// The given sections with their keys: their own, or made from the title, or from the type.
   private func withKeys(
     _ plan: PagePlan, current: [SectionRow]
-  ) -> [(key: String, record: SectionRecord)] {
+  ) -> [NamedSection] {
     var keys = SectionKeys(taken: Set(plan.sections.compactMap(\.key)))
     let currentKeys = Set(current.map(\.key))
     var first: [String: RecordLocation] = [:]
-    var named: [(key: String, record: SectionRecord)] = []
+    var named: [NamedSection] = []
     for record in plan.sections {
       if let key = record.key {
         guard !isRepeated(key, record.location, first: first[key], kind: .section, .key) else {

@@ -1,4 +1,4 @@
-import CompositionalLayout
+import DocumentJSON
 import CatalogModel
 import CatalogStore
 import GRDB
