@@ -1,8 +1,7 @@
 /// A parsed JSON text (RFC 8259) with the position of every value.
 ///
 /// The text is kept, and values are located in it on request, so nothing is lost: members keep
-/// their order, numbers keep their digits, unknown members stay, and edits (``set(_:to:)``,
-/// ``insert(_:at:)``, ``remove(_:)``) do not change any other bytes.
+/// their order, numbers keep their digits, and unknown members stay.
 ///
 /// ```swift
 /// let document = try JSONDocument(#"{"apps": [{"name": "Aster"}]}"#.utf8)
@@ -14,8 +13,6 @@
 /// byte order mark is skipped.
 public struct JSONDocument: Sendable {
   @usableFromInline let tape: JSONTape
-  /// The limits, which also apply to the edited text.
-  let limits: JSONLimits
 
   /// Parses a text (`[UInt8]`, `Data`, or a string's `utf8`).
   ///
@@ -25,13 +22,9 @@ public struct JSONDocument: Sendable {
   ) throws(DocumentError) {
     guard bytes.count <= limits.bytes else { throw DocumentError(.tooLarge(limit: limits.bytes)) }
     tape = try JSONTape(bytes, origin: TextOrigin(), limits: limits)
-    self.limits = limits
   }
 
-  init(tape: JSONTape, limits: JSONLimits) {
-    self.tape = tape
-    self.limits = limits
-  }
+  init(tape: JSONTape) { self.tape = tape }
 
   /// The value of the whole text.
   public var root: JSONNode { JSONNode(tape: tape, index: 0) }

@@ -259,8 +259,7 @@ public struct JSONStreamReader {
       }
       let text = buffer[offset..<offset + result.length]
       offset += result.length
-      return JSONDocument(
-        tape: JSONTape(text, entries: entries, origin: origin), limits: self.limits)
+      return JSONDocument(tape: JSONTape(text, entries: entries, origin: origin))
     }
   }
 

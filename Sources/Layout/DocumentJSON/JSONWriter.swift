@@ -86,8 +86,7 @@ public struct JSONWriter {
   /// Ends the text of ``ofDocument`` and returns it as a document, without parsing it.
   mutating func document() throws(DocumentError) -> JSONDocument {
     let bytes = try finished()
-    return JSONDocument(
-      tape: JSONTape(bytes, entries: entries ?? [], origin: TextOrigin()), limits: .standard)
+    return JSONDocument(tape: JSONTape(bytes, entries: entries ?? [], origin: TextOrigin()))
   }
 
   /// Ends the text and returns the part that has not been passed to a sink.
