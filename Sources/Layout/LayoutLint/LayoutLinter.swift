@@ -1,5 +1,5 @@
 public import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 import LayoutSolver
 
 /// Finds mistakes in a valid plan: values that UIKit ignores, hides or refuses.

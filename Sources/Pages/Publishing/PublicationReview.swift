@@ -1,6 +1,6 @@
 public import CatalogModel
 public import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 public import Storefront
 
 /// What publishing a page would do.

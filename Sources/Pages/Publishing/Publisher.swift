@@ -1,6 +1,6 @@
 public import CatalogModel
 public import CompositionalLayout
-import DocumentJSON
+package import DocumentJSON
 public import Storefront
 
 /// Publishes pages of a catalog: checks a page on every device, makes its document, and stores it

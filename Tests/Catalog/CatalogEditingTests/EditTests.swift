@@ -1,7 +1,7 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import CompositionalLayout
+import DocumentJSON
 import CatalogTestSupport
 import Foundation
 import TestSupport

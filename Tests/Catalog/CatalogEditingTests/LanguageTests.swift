@@ -2,7 +2,6 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import CompositionalLayout
 import DocumentJSON
 import GRDB
 import TestSupport

@@ -2,7 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import CompositionalLayout
+import DocumentJSON
 import Foundation
 import GRDB
 import TestSupport

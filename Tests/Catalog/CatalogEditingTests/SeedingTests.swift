@@ -1,6 +1,6 @@
 import CatalogEditing
 import CatalogModel
-import CompositionalLayout
+import DocumentJSON
 import CatalogStore
 import CatalogTestSupport
 import Foundation

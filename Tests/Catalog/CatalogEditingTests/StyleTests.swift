@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
+import DocumentJSON
 import GRDB
 import TestSupport
 import Testing

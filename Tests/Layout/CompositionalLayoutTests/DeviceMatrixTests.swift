@@ -1,3 +1,4 @@
+import DocumentJSON
 import CompositionalLayout
 import Testing
 
@@ -9,13 +10,13 @@ import Testing
       matrix.description(of: all.filter(isShown))
     }
     #expect(
-      description { $0.textSize == .extraExtraExtraLarge }
+      description { $0.textSize == "extraExtraExtraLarge" }
         == "every device at extraExtraExtraLarge")
     #expect(description { $0.device.hasPrefix("ipad") } == "ipad, ipad-landscape")
     #expect(
-      description { $0.device == "ipad" && $0.textSize == .large } == "ipad at large")
+      description { $0.device == "ipad" && $0.textSize == "large" } == "ipad at large")
     #expect(
-      description { $0.device == "ipad" && $0.textSize == .large && $0.direction == .rightToLeft }
+      description { $0.device == "ipad" && $0.textSize == "large" && $0.direction == "rightToLeft" }
         == "ipad at large right to left")
   }
 }

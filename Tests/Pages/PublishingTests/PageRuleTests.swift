@@ -72,9 +72,9 @@ import Testing
     let cut = found.first { $0.rule == "title-cut" }
     #expect(cut?.path.description == "sections[0].title")
     #expect(
-      cut?.location.devices.contains { $0.device == "iphone-se" && $0.textSize == .large } == true)
+      cut?.location.devices.contains { $0.device == "iphone-se" && $0.textSize == "large" } == true)
     #expect(
-      cut?.location.devices.contains { $0.device.hasPrefix("ipad") && $0.textSize == .large }
+      cut?.location.devices.contains { $0.device.hasPrefix("ipad") && $0.textSize == "large" }
         == false)
   }
 

@@ -1,8 +1,8 @@
+import CompositionalLayout
 import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import CompositionalLayout
 import DocumentJSON
 import Foundation
 import LayoutText

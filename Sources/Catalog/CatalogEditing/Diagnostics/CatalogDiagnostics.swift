@@ -1,4 +1,4 @@
-public import CompositionalLayout
+public import DocumentJSON
 
 /// The diagnostics that prevented an import or an edit. Nothing was written.
 public struct CatalogDiagnostics: Error, Hashable, Sendable {

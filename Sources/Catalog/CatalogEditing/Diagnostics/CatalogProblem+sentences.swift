@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import CompositionalLayout
 import DocumentJSON
 
 extension CatalogProblem {

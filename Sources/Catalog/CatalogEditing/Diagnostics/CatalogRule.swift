@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
-import DocumentJSON
-package import CompositionalLayout
+package import DocumentJSON
 
 /// The rules for catalog documents, edits and stored rows.
 ///

@@ -1,4 +1,3 @@
-import CompositionalLayout
 public import DocumentJSON
 
 /// One change of a record, as the editing protocol and the log of edits have it.

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import CompositionalLayout
 import DocumentJSON
 
 /// Collects problems while files are read, up to a limit, and sums all of them up.

@@ -1,4 +1,4 @@
-package import CompositionalLayout
+package import DocumentJSON
 
 /// A text that is no key of a record.
 public struct RecordKeyError: Error, Hashable, Sendable {

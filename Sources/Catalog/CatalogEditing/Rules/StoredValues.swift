@@ -1,7 +1,6 @@
 public import CatalogModel
 public import CatalogStore
-public import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 import GRDB
 
 extension CatalogStore {

@@ -1,6 +1,5 @@
 package import CatalogModel
-package import CompositionalLayout
-import DocumentJSON
+package import DocumentJSON
 
 /// What is wrong in a catalog's file, as facts; ``diagnostic`` has the sentences.
 package enum CatalogDamage: Hashable, Sendable {

@@ -1,6 +1,5 @@
 public import CatalogModel
-public import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 package import GRDB
 
 extension CatalogStore {

@@ -1,6 +1,5 @@
 import CatalogModel
-package import CompositionalLayout
-import DocumentJSON
+package import DocumentJSON
 package import GRDB
 
 extension CatalogStore {

@@ -1,4 +1,4 @@
-public import CompositionalLayout
+public import DocumentJSON
 
 /// The rules for what a catalog's file holds beside the values of its rows.
 ///

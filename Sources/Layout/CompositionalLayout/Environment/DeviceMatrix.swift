@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// The devices, directions and text sizes on which a page is checked before it is published.
 public struct DeviceMatrix: Hashable, Sendable {
@@ -30,20 +30,12 @@ public struct DeviceMatrix: Hashable, Sendable {
       .compactMap(DevicePreset.named))
 }
 
-/// One combination of device, direction and text size, as reports name it.
-public struct DeviceVariant: Hashable, Sendable {
-  /// The name of the device, such as `iphone-16`.
-  public var device: String
-  /// The layout direction.
-  public var direction: LayoutDirection
-  /// The text size.
-  public var textSize: LayoutContentSizeCategory
-
+extension DeviceVariant {
   /// The combination that a device preset describes.
   public init(_ device: DevicePreset) {
-    self.device = device.name
-    direction = device.environment.direction
-    textSize = device.environment.contentSizeCategory
+    self.init(
+      device: device.name, direction: device.environment.direction.rawValue,
+      textSize: device.environment.contentSizeCategory.rawValue)
   }
 }
 
@@ -57,7 +49,7 @@ extension DeviceMatrix {
     for size in all.map(\.textSize).uniqued() {
       let ofSize = all.filter { $0.textSize == size }
       guard Set(variants).isSuperset(of: ofSize) else { continue }
-      names.append("every device at \(size.rawValue)")
+      names.append("every device at \(size)")
       variants.removeAll { $0.textSize == size }
     }
     for device in all.map(\.device).uniqued() {
@@ -71,12 +63,12 @@ extension DeviceMatrix {
       }
       for size in possible.map(\.textSize).uniqued() {
         let found = shown.filter { $0.textSize == size }.map(\.direction)
-        let name = "\(device) at \(size.rawValue)"
+        let name = "\(device) at \(size)"
         if found.count == directions.count {
           names.append(name)
         } else {
           names += found.map {
-            "\(name) \($0 == .rightToLeft ? "right to left" : "left to right")"
+            "\(name) \($0 == LayoutDirection.rightToLeft.rawValue ? "right to left" : "left to right")"
           }
         }
       }

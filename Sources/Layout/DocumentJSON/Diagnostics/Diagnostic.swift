@@ -1,5 +1,3 @@
-public import DocumentJSON
-
 /// A diagnostic: something in a document, a plan, a catalog or a page that breaks a rule. All checks
 /// report their diagnostics as this type.
 public struct Diagnostic: Hashable, Sendable {

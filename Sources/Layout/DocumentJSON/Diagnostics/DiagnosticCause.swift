@@ -1,5 +1,3 @@
-import DocumentJSON
-
 /// Diagnostics that have one cause: they break the same rule at the same field of one file, and their
 /// messages differ only in values.
 public struct DiagnosticCause: Hashable, Sendable {

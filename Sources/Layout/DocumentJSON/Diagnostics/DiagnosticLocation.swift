@@ -1,5 +1,3 @@
-public import DocumentJSON
-
 extension Diagnostic {
   /// The place of a diagnostic: in a file, on a command line, in a table of the catalog, or in a page.
   public struct Location: Hashable, Sendable {
@@ -34,6 +32,23 @@ extension Diagnostic {
     public init(_ path: DocumentPath, position: TextPosition? = nil) {
       self.init(path: path, line: position?.line, column: position?.column)
     }
+  }
+}
+
+/// One combination of device, direction and text size, as reports name it.
+public struct DeviceVariant: Hashable, Sendable {
+  /// The name of the device, such as `iphone-16`.
+  public var device: String
+  /// The name of the layout direction, such as `leftToRight`.
+  public var direction: String
+  /// The name of the text size, such as `large`.
+  public var textSize: String
+
+  /// A combination by its names.
+  public init(device: String, direction: String, textSize: String) {
+    self.device = device
+    self.direction = direction
+    self.textSize = textSize
   }
 }
 

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Equal-count groups whose item has a fraction that its group overrides (`S10`).

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// Solves one group of a section: first the tree of a full group's boxes, then the trimming of the
 /// last group, then the frames.

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// The input of a solution, kept so that it can be solved again in another environment.
 struct LayoutRequest: Sendable {

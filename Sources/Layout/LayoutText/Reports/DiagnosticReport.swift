@@ -200,8 +200,8 @@ extension Diagnostic {
         for variant in location.devices {
           writer.object { writer in
             writer.member("device", variant.device)
-            writer.member("direction", variant.direction.rawValue)
-            writer.member("textSize", variant.textSize.rawValue)
+            writer.member("direction", variant.direction)
+            writer.member("textSize", variant.textSize)
           }
         }
       }

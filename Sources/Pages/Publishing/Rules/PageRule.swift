@@ -1,4 +1,5 @@
 public import CompositionalLayout
+public import DocumentJSON
 import LayoutLint
 
 /// The rules for a page beside those of lint: most of them only show when the page is solved on a

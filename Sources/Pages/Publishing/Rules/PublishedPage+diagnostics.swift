@@ -1,6 +1,6 @@
 import CatalogModel
 public import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 import LayoutLint
 import LayoutSolver
 import PagePictures

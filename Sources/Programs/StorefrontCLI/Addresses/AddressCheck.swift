@@ -1,5 +1,4 @@
 import CatalogModel
-import CompositionalLayout
 import DocumentJSON
 import Publishing
 import Storefront

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CompositionalLayout
+import DocumentJSON
 import LayoutLint
 import LayoutText
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogStore
-import CompositionalLayout
 import DocumentJSON
 import LayoutText
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import CompositionalLayout
 import DocumentJSON
 import LayoutText
 

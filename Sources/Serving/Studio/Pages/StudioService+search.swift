@@ -1,7 +1,6 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import CompositionalLayout
 import DocumentJSON
 import PageService
 import Storefront

@@ -1,5 +1,4 @@
 import CatalogModel
-import CompositionalLayout
 import DocumentJSON
 import Storefront
 
@@ -18,8 +17,8 @@ extension Diagnostic {
       writer.member("item", subject.item)
       writer.member("field", subject.field)
       writer.member("devices", devices.map(\.device).uniqued())
-      writer.member("textSizes", devices.map(\.textSize.rawValue).uniqued())
-      let directions = devices.map(\.direction.rawValue).uniqued()
+      writer.member("textSizes", devices.map(\.textSize).uniqued())
+      let directions = devices.map(\.direction).uniqued()
       writer.member("direction", directions.count == 1 ? directions[0] : nil)
     }
   }

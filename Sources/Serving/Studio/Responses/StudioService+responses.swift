@@ -1,6 +1,5 @@
 import CatalogEditing
 import CatalogModel
-import CompositionalLayout
 import DocumentJSON
 import PageService
 import Publishing

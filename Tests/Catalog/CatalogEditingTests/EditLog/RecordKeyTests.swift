@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import CompositionalLayout
 import DocumentJSON
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import CatalogEditing
-import CompositionalLayout
+import DocumentJSON
 import CatalogStore
 import Foundation
 import TestSupport
