@@ -73,6 +73,12 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0024_indexes.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0025_times.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0026_uses.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -54,12 +54,12 @@ enum Publications {
     let insert = try connection.prepare(
       """
       INSERT INTO publication
-        (id, page, number, revision, content_hash, made, size, document)
+        (id, page, number, revision, content_hash, made_at, size, document)
       VALUES (?1, 'apps', ?1, 1, '\(hash)', ?2, length(?3), CAST(?3 AS BLOB))
       """)
     let state = try connection.prepare(
       """
-      INSERT INTO publication_state (publication_id, page, number, live_from)
+      INSERT INTO publication_state (publication_id, page, number, starts_at)
       VALUES (?1, 'apps', ?1, ?2)
       """)
     for number in 1..<count {

@@ -17,7 +17,7 @@ import Testing
     "v0010_actions", "v0011_cards", "v0012_restored", "v0013_sharing", "v0014_edits",
     "v0015_prices", "v0016_users", "v0017_requests",
     "v0018_languages", "v0019_translations", "v0020_choices", "v0021_fleet",
-    "v0022_tokens", "v0023_names", "v0024_indexes",
+    "v0022_tokens", "v0023_names", "v0024_indexes", "v0025_times", "v0026_uses",
   ]
 
   init() throws {

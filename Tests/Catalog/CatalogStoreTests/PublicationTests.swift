@@ -230,9 +230,9 @@ import Testing
     "UPDATE publication SET document = zeroblob(7)",
     "UPDATE publication SET number = 5", "UPDATE publication SET note = 'better'",
     "DELETE FROM publication_state", "DELETE FROM publication_slice",
-    "UPDATE publication_state SET live_from = 0", "UPDATE publication_state SET until = 1",
-    "UPDATE publication_state SET withdrawn = NULL WHERE number = 2",
-    "UPDATE publication_state SET withdrawn = 9 WHERE number = 2",
+    "UPDATE publication_state SET starts_at = 0", "UPDATE publication_state SET ends_at = 1",
+    "UPDATE publication_state SET withdrawn_at = NULL WHERE number = 2",
+    "UPDATE publication_state SET withdrawn_at = 9 WHERE number = 2",
     "UPDATE publication_slice SET length = 2",
     "INSERT INTO publication_translation VALUES (9, 'de', hex(zeroblob(32)), 1, x'00')",
     "INSERT OR REPLACE INTO publication_state VALUES (1, 'apps', 1, 0, NULL, NULL)",
@@ -243,15 +243,15 @@ import Testing
     "UPDATE publication_page SET last_number = 1", "UPDATE publication_page SET last_number = 9",
     "DELETE FROM publication_page",
     "UPDATE publication_event SET kind = 'pruned'", "DELETE FROM publication_event",
-    "INSERT OR REPLACE INTO publication_event (id, moment, page, kind, number) VALUES (1, 0, 'apps', 'published', 1)",
+    "INSERT OR REPLACE INTO publication_event (id, happened_at, page, kind, number) VALUES (1, 0, 'apps', 'published', 1)",
     """
     INSERT OR REPLACE INTO publication
-    SELECT id, page, number, 9, content_hash, made, author, note, restores, size, document
+    SELECT id, page, number, 9, content_hash, made_at, author, note, restores, size, document
     FROM publication
     """,
     """
     INSERT INTO publication
-    SELECT NULL, page, number + 1, 9, content_hash, made, author, note, restores, size, document
+    SELECT NULL, page, number + 1, 9, content_hash, made_at, author, note, restores, size, document
     FROM publication
     """,
   ]
@@ -289,10 +289,10 @@ import Testing
           EXPLAIN QUERY PLAN SELECT publication.document FROM publication_state
           INDEXED BY publication_state_by_moment
           JOIN publication ON publication.id = publication_state.publication_id
-          WHERE publication_state.page = 'apps' AND publication_state.live_from <= 5
-            AND (publication_state.until IS NULL OR 5 < publication_state.until)
-            AND publication_state.withdrawn IS NULL
-          ORDER BY publication_state.live_from DESC, publication_state.number DESC LIMIT 1
+          WHERE publication_state.page = 'apps' AND publication_state.starts_at <= 5
+            AND (publication_state.ends_at IS NULL OR 5 < publication_state.ends_at)
+            AND publication_state.withdrawn_at IS NULL
+          ORDER BY publication_state.starts_at DESC, publication_state.number DESC LIMIT 1
           """, adapter: ColumnMapping(["detail": "detail"]))
     }
     #expect(plan.allSatisfy { !$0.contains("SCAN") && !$0.contains("TEMP B-TREE") }, "\(plan)")

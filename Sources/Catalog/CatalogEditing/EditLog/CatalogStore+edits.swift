@@ -134,7 +134,7 @@ extension CatalogStore {
     of record: EditKey? = nil, since: Moment? = nil, limit: Int? = nil
   ) throws -> [EditEntry] {
     try read { db in
-      var conditions = ["moment >= ?"]
+      var conditions = ["edited_at >= ?"]
       var arguments: [any Bindable] = [since?.milliseconds ?? .min]
       if let record {
         let (condition, values) = EditTable.condition(touching: record)
@@ -160,7 +160,7 @@ extension CatalogStore {
           """
           SELECT max(revision) FROM edit
           WHERE revision < (SELECT max(revision) FROM edit)
-            AND revision < coalesce((SELECT min(revision) FROM edit WHERE moment >= ?), revision + 1)
+            AND revision < coalesce((SELECT min(revision) FROM edit WHERE edited_at >= ?), revision + 1)
           """, [moment.milliseconds]
         ) { $0.optionalInteger(0) }.first ?? nil
       guard let last else { return 0 }

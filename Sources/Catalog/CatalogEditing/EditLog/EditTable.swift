@@ -6,7 +6,7 @@ import GRDB
 /// The tables `edit` and `edit_key`.
 enum EditTable {
   private static let columns = """
-    revision, moment, author, source, note, request, undoes, changes, files, operations, inverse,
+    revision, edited_at, author, source, note, request, undoes, changes, files, operations, inverse,
     undoes_also
     """
 

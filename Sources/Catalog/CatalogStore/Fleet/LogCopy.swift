@@ -147,7 +147,7 @@ struct LogCopy {
         try rows.remove(page: event.page, number: event.number)
       case .withdrawn:
         try run(
-          "UPDATE publication_state SET withdrawn = NULL WHERE page = ? AND number = ?",
+          "UPDATE publication_state SET withdrawn_at = NULL WHERE page = ? AND number = ?",
           [event.page, event.number])
       case .pruned: break
       }

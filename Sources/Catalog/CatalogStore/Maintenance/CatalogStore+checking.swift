@@ -201,7 +201,7 @@ package struct StructureCheck {
       db,
       """
       SELECT user, hash FROM user_token
-      WHERE user NOT IN (SELECT name FROM user WHERE revoked IS NULL) ORDER BY user, hash
+      WHERE user NOT IN (SELECT name FROM user WHERE revoked_at IS NULL) ORDER BY user, hash
       """
     ) { row in
       CatalogDamage.reference(

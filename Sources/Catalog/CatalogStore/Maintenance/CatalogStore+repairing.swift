@@ -86,8 +86,8 @@ private struct Repair {
       case .vanished(let name):
         try run(
           """
-          INSERT INTO publication_event (moment, page, kind, number)
-          SELECT max(moment), ?, 'pruned', ? FROM publication_event
+          INSERT INTO publication_event (happened_at, page, kind, number)
+          SELECT max(happened_at), ?, 'pruned', ? FROM publication_event
           """, [name.page, name.number])
       default: break
       }

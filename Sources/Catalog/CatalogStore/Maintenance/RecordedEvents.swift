@@ -28,7 +28,7 @@ struct RecordedEvents {
   /// - Parameter publications: The stored publications; their documents are not needed.
   init(_ db: Database, _ publications: [StoredPublication]) throws {
     let rows = try fetch(
-      db, "SELECT id, moment, page, kind, number FROM publication_event ORDER BY id"
+      db, "SELECT id, happened_at, page, kind, number FROM publication_event ORDER BY id"
     ) {
       Event(
         id: $0.integer(0), moment: $0.integer(1), page: $0.text(2), kind: $0.text(3),

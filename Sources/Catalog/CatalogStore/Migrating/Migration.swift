@@ -53,6 +53,10 @@ package enum Migration: Int, CaseIterable, Sendable {
   case names
   /// Indexes for events by page, and for what edits touched and undid.
   case indexes
+  /// Names of times.
+  case times
+  /// One trigger for each way to replace a row that is in use.
+  case uses
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -20,9 +20,9 @@ extension CatalogStore: PublicationReading {
       SELECT \(PublicationRow.columns), p.document
       FROM publication_state s INDEXED BY publication_state_by_moment
       JOIN publication p ON p.id = s.publication_id
-      WHERE s.page = ?1 AND s.live_from <= ?2 AND (s.until IS NULL OR ?2 < s.until)
-        AND s.withdrawn IS NULL
-      ORDER BY s.live_from DESC, s.number DESC LIMIT 1
+      WHERE s.page = ?1 AND s.starts_at <= ?2 AND (s.ends_at IS NULL OR ?2 < s.ends_at)
+        AND s.withdrawn_at IS NULL
+      ORDER BY s.starts_at DESC, s.number DESC LIMIT 1
       """, [page, moment.milliseconds]
     ) { try PublicationRow.document($0, of: page, verified) }.first
   }
@@ -236,8 +236,8 @@ extension CatalogStore: PublicationReading {
 /// because connections look up cached statements by their text.
 enum PublicationRow {
   static let columns = """
-    p.page, p.number, p.revision, p.content_hash, p.size, p.made, p.author, p.note, p.restores, \
-    s.live_from, s.until, s.withdrawn
+    p.page, p.number, p.revision, p.content_hash, p.size, p.made_at, p.author, p.note, p.restores, \
+    s.starts_at, s.ends_at, s.withdrawn_at
     """
 
   static func decode(_ row: ColumnReader) -> Publication {
@@ -267,7 +267,7 @@ enum PublicationRow {
 
 /// How a row of `publication_event` becomes a value.
 enum EventRow {
-  static let columns = "id, moment, page, kind, number, author, note"
+  static let columns = "id, happened_at, page, kind, number, author, note"
 
   static func decode(_ row: ColumnReader) throws -> PublicationEvent {
     PublicationEvent(

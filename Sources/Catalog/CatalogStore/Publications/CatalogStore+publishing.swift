@@ -53,7 +53,7 @@ extension CatalogStore: PublicationWriting {
     try PreparedStatement(
       db,
       """
-      INSERT INTO publication (page, number, revision, content_hash, made, author, note, restores,
+      INSERT INTO publication (page, number, revision, content_hash, made_at, author, note, restores,
         size, document) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     ).run([
@@ -65,7 +65,7 @@ extension CatalogStore: PublicationWriting {
     try PreparedStatement(
       db,
       """
-      INSERT INTO publication_state (publication_id, page, number, live_from, until, withdrawn)
+      INSERT INTO publication_state (publication_id, page, number, starts_at, ends_at, withdrawn_at)
       VALUES (?, ?, ?, ?, ?, ?)
       """
     ).run([
@@ -130,7 +130,7 @@ extension CatalogStore: PublicationWriting {
         throw PublicationError.alreadyWithdrawn(page: page, number: number, at: withdrawn)
       }
       try PreparedStatement(
-        db, "UPDATE publication_state SET withdrawn = ? WHERE page = ? AND number = ?"
+        db, "UPDATE publication_state SET withdrawn_at = ? WHERE page = ? AND number = ?"
       ).run([moment.milliseconds, page, number])
       try Self.record(
         .withdrawn, db, page: page, number: number, at: moment, author: author.nonEmpty,
@@ -195,7 +195,7 @@ extension CatalogStore: PublicationWriting {
     try PreparedStatement(
       db,
       """
-      INSERT INTO publication_event (moment, page, kind, number, author, note, request)
+      INSERT INTO publication_event (happened_at, page, kind, number, author, note, request)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """
     ).run([moment.milliseconds, page, kind.rawValue, number, author, note, request])

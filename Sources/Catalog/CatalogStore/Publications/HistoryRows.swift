@@ -29,7 +29,7 @@ struct HistoryRows {
     try PreparedStatement(
       db,
       """
-      INSERT INTO publication_event (id, moment, page, kind, number, author, note, request)
+      INSERT INTO publication_event (id, happened_at, page, kind, number, author, note, request)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """
     ).run([
@@ -40,7 +40,7 @@ struct HistoryRows {
     case .published, .scheduled, .rolledBack: try setLastNumber(event.page, event.number)
     case .withdrawn:
       try PreparedStatement(
-        db, "UPDATE publication_state SET withdrawn = ? WHERE page = ? AND number = ?"
+        db, "UPDATE publication_state SET withdrawn_at = ? WHERE page = ? AND number = ?"
       ).run([event.moment.milliseconds, event.page, event.number])
     case .pruned: try remove(page: event.page, number: event.number)
     }

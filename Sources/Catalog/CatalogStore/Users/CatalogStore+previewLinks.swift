@@ -8,8 +8,8 @@ extension CatalogStore {
       try fetch(
         db,
         """
-        SELECT page, expires, author, created, revoked FROM preview_link WHERE expires > ?
-        ORDER BY expires, page
+        SELECT page, expires_at, author, created_at, revoked_at FROM preview_link WHERE expires_at > ?
+        ORDER BY expires_at, page
         """, [moment.milliseconds / 1000]
       ) { row in
         PreviewLinkRecord(
@@ -25,7 +25,7 @@ extension CatalogStore {
     try readByOneStatement { db in
       let found = try fetch(
         db,
-        "SELECT 1 FROM preview_link WHERE page = ? AND expires = ? AND revoked IS NOT NULL",
+        "SELECT 1 FROM preview_link WHERE page = ? AND expires_at = ? AND revoked_at IS NOT NULL",
         [page, expires]
       ) { $0.integer(0) }
       return !found.isEmpty
@@ -52,12 +52,12 @@ extension CatalogStore {
         page: page, expires: end.milliseconds / 1000, author: author, created: moment)
       let taken = try Set(
         fetch(
-          db, "SELECT expires FROM preview_link WHERE page = ? AND expires <= ?",
+          db, "SELECT expires_at FROM preview_link WHERE page = ? AND expires_at <= ?",
           [page, link.expires]
         ) { $0.integer(0) })
       while taken.contains(link.expires) { link.expires -= 1 }
       try PreparedStatement(
-        db, "INSERT INTO preview_link (page, expires, author, created) VALUES (?, ?, ?, ?)"
+        db, "INSERT INTO preview_link (page, expires_at, author, created_at) VALUES (?, ?, ?, ?)"
       ).run([link.page, link.expires, link.author, link.created?.milliseconds])
       return link
     }
@@ -74,8 +74,8 @@ extension CatalogStore {
       try PreparedStatement(
         db,
         """
-        INSERT INTO preview_link (page, expires, revoked) VALUES (?1, ?2, ?3)
-        ON CONFLICT (page, expires) DO UPDATE SET revoked = ?3 WHERE revoked IS NULL
+        INSERT INTO preview_link (page, expires_at, revoked_at) VALUES (?1, ?2, ?3)
+        ON CONFLICT (page, expires_at) DO UPDATE SET revoked_at = ?3 WHERE revoked_at IS NULL
         """
       ).run([page, expires, moment.milliseconds])
       return db.changesCount > 0
@@ -83,7 +83,7 @@ extension CatalogStore {
   }
 
   private static func forgetEndedLinks(_ db: Database, at moment: Moment) throws {
-    try PreparedStatement(db, "DELETE FROM preview_link WHERE expires <= ?").run([
+    try PreparedStatement(db, "DELETE FROM preview_link WHERE expires_at <= ?").run([
       moment.milliseconds / 1000
     ])
   }

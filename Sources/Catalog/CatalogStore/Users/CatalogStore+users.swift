@@ -6,12 +6,12 @@ extension CatalogStore {
   ///
   /// - Parameter includingRevoked: Whether to include users who were removed.
   public func users(includingRevoked: Bool = false) throws -> [StudioUser] {
-    try users(includingRevoked ? "ORDER BY name" : "WHERE revoked IS NULL ORDER BY name")
+    try users(includingRevoked ? "ORDER BY name" : "WHERE revoked_at IS NULL ORDER BY name")
   }
 
   /// The user with a name; `nil` if there is none, or if it was removed.
   public func user(named name: String) throws -> StudioUser? {
-    try users("WHERE revoked IS NULL AND name = ?", [name]).first
+    try users("WHERE revoked_at IS NULL AND name = ?", [name]).first
   }
 
   /// The user with a token; `nil` if there is none, or if the token has ended.
@@ -25,7 +25,7 @@ extension CatalogStore {
     try users(
       """
       JOIN user_token ON user_token.user = user.name
-      WHERE revoked IS NULL AND hash = ?1 AND (until IS NULL OR until > ?2)
+      WHERE revoked_at IS NULL AND hash = ?1 AND (expires_at IS NULL OR expires_at > ?2)
       """, [hash.text, moment.milliseconds]
     ).first
   }
@@ -33,7 +33,7 @@ extension CatalogStore {
   private func users(_ condition: String, _ values: [any Bindable] = []) throws -> [StudioUser] {
     try read { db in
       try fetch(
-        db, "SELECT name, role, user.created, revoked FROM user \(condition)", values
+        db, "SELECT name, role, user.created_at, revoked_at FROM user \(condition)", values
       ) { row in
         StudioUser(
           name: row.text(0), role: StudioUser.Role(rawValue: row.text(1)) ?? .editor,
@@ -49,8 +49,8 @@ extension CatalogStore {
       try fetch(
         db,
         """
-        SELECT user, created, until FROM user_token WHERE until IS NULL OR until > ?
-        ORDER BY user, created, hash
+        SELECT user, created_at, expires_at FROM user_token WHERE expires_at IS NULL OR expires_at > ?
+        ORDER BY user, created_at, hash
         """, [moment.milliseconds]
       ) { row in
         UserToken(
@@ -74,9 +74,9 @@ extension CatalogStore {
       try PreparedStatement(
         db,
         """
-        INSERT INTO user (name, role, created) VALUES (?1, ?2, ?3)
-        ON CONFLICT (name) DO UPDATE SET role = ?2, created = ?3, revoked = NULL
-        WHERE revoked IS NOT NULL
+        INSERT INTO user (name, role, created_at) VALUES (?1, ?2, ?3)
+        ON CONFLICT (name) DO UPDATE SET role = ?2, created_at = ?3, revoked_at = NULL
+        WHERE revoked_at IS NOT NULL
         """
       ).run([user.name, user.role.rawValue, user.created.milliseconds])
       guard db.changesCount > 0 else { return false }
@@ -100,12 +100,12 @@ extension CatalogStore {
       try PreparedStatement(
         db,
         """
-        UPDATE user_token SET until = ?2 WHERE user = ?1 AND (until IS NULL OR until > ?2)
+        UPDATE user_token SET expires_at = ?2 WHERE user = ?1 AND (expires_at IS NULL OR expires_at > ?2)
         """
       ).run([token.user, end.milliseconds])
       // A user without a valid token can be given one, too.
       let found = try fetch(
-        db, "SELECT 1 FROM user WHERE name = ? AND revoked IS NULL", [token.user]
+        db, "SELECT 1 FROM user WHERE name = ? AND revoked_at IS NULL", [token.user]
       ) { $0.integer(0) }
       guard !found.isEmpty else { return false }
       try Self.add(db, token, hash: hash)
@@ -115,11 +115,11 @@ extension CatalogStore {
 
   /// Adds a token, and forgets those that have ended.
   private static func add(_ db: Database, _ token: UserToken, hash: ContentHash) throws {
-    try PreparedStatement(db, "DELETE FROM user_token WHERE until <= ?").run([
+    try PreparedStatement(db, "DELETE FROM user_token WHERE expires_at <= ?").run([
       token.created.milliseconds
     ])
     try PreparedStatement(
-      db, "INSERT INTO user_token (hash, user, created, until) VALUES (?, ?, ?, ?)"
+      db, "INSERT INTO user_token (hash, user, created_at, expires_at) VALUES (?, ?, ?, ?)"
     ).run([hash.text, token.user, token.created.milliseconds, token.until?.milliseconds])
   }
 
@@ -130,7 +130,7 @@ extension CatalogStore {
     try write { db in
       try PreparedStatement(db, "DELETE FROM user_token WHERE user = ?").run([name])
       try PreparedStatement(
-        db, "UPDATE user SET revoked = ?2 WHERE name = ?1 AND revoked IS NULL"
+        db, "UPDATE user SET revoked_at = ?2 WHERE name = ?1 AND revoked_at IS NULL"
       ).run([name, moment.milliseconds])
       return db.changesCount > 0
     }

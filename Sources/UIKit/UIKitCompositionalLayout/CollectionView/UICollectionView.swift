@@ -51,7 +51,6 @@ open class UICollectionView: StandInListView {
   /// Since iOS 16.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var reorderingCadence = ReorderingCadence.immediate
-  var transitionCompletion: LayoutInteractiveTransitionCompletion?
   private var countsCache: [Int]?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

@@ -229,14 +229,6 @@ open class UICollectionViewController: StandInListController, UICollectionViewDa
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { [0, 0] }
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-    newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout {
-    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
-  }
 }
 
 extension NSObjectProtocol where Self: UICollectionViewController {

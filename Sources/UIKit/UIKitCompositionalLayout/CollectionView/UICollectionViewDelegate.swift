@@ -94,11 +94,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  func collectionView(
-    _ collectionView: UICollectionView,
-    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-    newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout
   /// The target of a dragged item (iOS 15).
   func collectionView(
     _ collectionView: UICollectionView,

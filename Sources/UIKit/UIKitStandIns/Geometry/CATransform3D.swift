@@ -36,12 +36,6 @@ public struct CATransform3D: BitwiseCopyable, Equatable, Hashable, Sendable {
     (m41, m42, m43, m44) = (CGFloat(r4.x), CGFloat(r4.y), CGFloat(r4.z), CGFloat(r4.w))
   }
 
-  /// A transform between two others, number by number: the first at 0, the second at 1.
-  package init(between a: CATransform3D, and b: CATransform3D, at progress: Double) {
-    let rows = zip(a.rows, b.rows).map { $0 + ($1 - $0) * progress }
-    self.init(rows: rows[0], rows[1], rows[2], rows[3])
-  }
-
   var rows: [SIMD4<Double>] {
     [
       [Double(m11), Double(m12), Double(m13), Double(m14)],

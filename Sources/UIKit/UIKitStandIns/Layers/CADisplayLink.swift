@@ -11,7 +11,6 @@ open class CADisplayLink: NSObject {
   open var isPaused = false
   /// Frames per second; 0 is the display's own number.
   open var preferredFramesPerSecond = 0
-  open var preferredFrameRateRange = CAFrameRateRange.default
   open var timestamp: CFTimeInterval { 0 }
   open var targetTimestamp: CFTimeInterval { 0 }
   open var duration: CFTimeInterval { 0 }
@@ -21,17 +20,4 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func invalidate() {}
-}
-
-/// Frames per second; 0 is the display's own number.
-public struct CAFrameRateRange: Hashable, Sendable {
-  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
-
-  public var minimum: Float
-  public var maximum: Float
-  public var preferred: Float?
-
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
-  }
 }

@@ -10,8 +10,6 @@ open class CAEmitterLayer: CALayer {
   open var emitterSize = CGSize.zero
   open var emitterDepth: CGFloat = 0
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  open var emitterMode = CAEmitterLayerEmitterMode.volume
-  open var renderMode = CAEmitterLayerRenderMode.unordered
   open var preservesDepth = false
   open var seed: UInt32 = 0
   /// What the cells' values are multiplied by.
@@ -72,33 +70,4 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let cuboid = Self(rawValue: "cuboid")
   public static let circle = Self(rawValue: "circle")
   public static let sphere = Self(rawValue: "sphere")
-}
-
-/// Which part of a shape emits particles.
-public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let points = Self(rawValue: "points")
-  public static let outline = Self(rawValue: "outline")
-  public static let surface = Self(rawValue: "surface")
-  public static let volume = Self(rawValue: "volume")
-}
-
-/// In which order particles are drawn.
-public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let unordered = Self(rawValue: "unordered")
-  public static let oldestFirst = Self(rawValue: "oldestFirst")
-  public static let oldestLast = Self(rawValue: "oldestLast")
-  public static let backToFront = Self(rawValue: "backToFront")
-  public static let additive = Self(rawValue: "additive")
 }

@@ -23,36 +23,18 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var isFocused: Bool { get }
 }
 
-/// How the focus moves, with Apple's raw values.
-public struct UIFocusHeading: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let up = UIFocusHeading(rawValue: 1)
-  public static let down = UIFocusHeading(rawValue: 2)
-  public static let left = UIFocusHeading(rawValue: 4)
-  public static let right = UIFocusHeading(rawValue: 8)
-  public static let next = UIFocusHeading(rawValue: 16)
-  public static let previous = UIFocusHeading(rawValue: 32)
-}
-
 /// A movement of the focus; nothing is focused on Linux.
 ///
 /// | member                                     | on Linux     |
 /// |--------------------------------------------|--------------|
 /// | `previouslyFocusedItem`, `nextFocusedItem` | always nil   |
 /// | `previouslyFocusedView`, `nextFocusedView` | always nil   |
-/// | `focusHeading`                             | always empty |
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }
   open var nextFocusedItem: (any UIFocusItem)? { nil }
   open var previouslyFocusedView: UIView? { nil }
   open var nextFocusedView: UIView? { nil }
-  open var focusHeading: UIFocusHeading { [] }
 }
 
 /// Coordinates a focus update.

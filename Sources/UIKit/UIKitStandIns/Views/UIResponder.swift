@@ -60,8 +60,6 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   open var accessibilityActivationPoint = CGPoint.zero
   open var accessibilityPath: UIBezierPath?
   open var accessibilityLanguage: String?
-  open var accessibilityContainerType = UIAccessibilityContainerType.none
-  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
 
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
@@ -130,22 +128,6 @@ open class UIEvent: NSObject {
 
   open var allTouches: Set<UITouch>? { nil }
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
-}
-
-/// What a container of accessible elements is, with Apple's raw values.
-public enum UIAccessibilityContainerType: Int, Sendable {
-  case none = 0
-  case dataTable = 1
-  case list = 2
-  case landmark = 3
-  case semanticGroup = 4
-}
-
-/// How Switch Control reaches a container's elements, with Apple's raw values.
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  case automatic = 0
-  case separate = 1
-  case combined = 2
 }
 
 /// The accessibility traits of a view, with Apple's raw values.

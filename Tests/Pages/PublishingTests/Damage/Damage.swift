@@ -165,7 +165,7 @@ extension Damage {
     Damage(
       "constraint", "an item at a negative position",
       "UPDATE section_item SET position = -1 WHERE section_id = 11 AND position = 0"),
-    Damage("constraint", "a time of an edit beyond all years", "UPDATE edit SET moment = 1 << 60"),
+    Damage("constraint", "a time of an edit beyond all years", "UPDATE edit SET edited_at = 1 << 60"),
     Damage(
       "constraint", "a control character in a note", "UPDATE edit SET note = char(27) || '[2J'"),
     Damage(
@@ -327,32 +327,32 @@ extension Damage {
       "state", "the state of another number",
       "UPDATE publication_state SET number = 7 WHERE number = 5", repaired: true),
     Damage(
-      "state", "live earlier", "UPDATE publication_state SET live_from = 0 WHERE number = 3",
+      "state", "live earlier", "UPDATE publication_state SET starts_at = 0 WHERE number = 3",
       repaired: true),
     Damage(
-      "state", "live for longer", "UPDATE publication_state SET until = NULL WHERE number = 3"),
+      "state", "live for longer", "UPDATE publication_state SET ends_at = NULL WHERE number = 3"),
     Damage(
       "state", "live a little later",
-      "UPDATE publication_state SET live_from = live_from + 1 WHERE number = 3"),
+      "UPDATE publication_state SET starts_at = starts_at + 1 WHERE number = 3"),
     Damage(
       "state", "scheduled, though it was live at once",
-      "UPDATE publication_state SET live_from = live_from + 1 WHERE number = 5", repaired: true),
+      "UPDATE publication_state SET starts_at = starts_at + 1 WHERE number = 5", repaired: true),
     Damage(
       "state", "live at once, though it was scheduled",
-      "UPDATE publication_state SET live_from = (SELECT made FROM publication WHERE id = publication_id) WHERE number = 3",
+      "UPDATE publication_state SET starts_at = (SELECT made_at FROM publication WHERE id = publication_id) WHERE number = 3",
       repaired: true),
     Damage(
-      "state", "an end before its start", "UPDATE publication_state SET until = 1 WHERE number = 3",
+      "state", "an end before its start", "UPDATE publication_state SET ends_at = 1 WHERE number = 3",
       repaired: true),
     Damage(
-      "state", "live again", "UPDATE publication_state SET withdrawn = NULL WHERE number = 2",
+      "state", "live again", "UPDATE publication_state SET withdrawn_at = NULL WHERE number = 2",
       repaired: true),
     Damage(
       "state", "withdrawn at another time",
-      "UPDATE publication_state SET withdrawn = 1 WHERE number = 2", repaired: true),
+      "UPDATE publication_state SET withdrawn_at = 1 WHERE number = 2", repaired: true),
     Damage(
       "events", "withdrawn without an event",
-      "UPDATE publication_state SET withdrawn = 1 WHERE number = 5"),
+      "UPDATE publication_state SET withdrawn_at = 1 WHERE number = 5"),
     Damage(
       "counter", "no last number", "DELETE FROM publication_page WHERE page = 'mini'",
       repaired: true),
@@ -367,7 +367,7 @@ extension Damage {
       repaired: true),
   ]
 
-  private static let event = "INSERT INTO publication_event (id, moment, page, kind, number)"
+  private static let event = "INSERT INTO publication_event (id, happened_at, page, kind, number)"
 
   private static let log = [
     Damage(
@@ -417,10 +417,10 @@ extension Damage {
     Damage("events", "another number", "UPDATE publication_event SET number = 7 WHERE number = 4"),
     Damage("events", "another page", "UPDATE publication_event SET page = 'tiny' WHERE number = 4"),
     Damage(
-      "events", "another time", "UPDATE publication_event SET moment = moment + 1 WHERE number = 4"),
+      "events", "another time", "UPDATE publication_event SET happened_at = happened_at + 1 WHERE number = 4"),
     Damage(
       "events", "a time after all years",
-      "UPDATE publication_event SET moment = 9223372036854775807 WHERE kind = 'pruned'"),
+      "UPDATE publication_event SET happened_at = 9223372036854775807 WHERE kind = 'pruned'"),
     Damage("events", "another time of publishing", live("made = made - 1")),
     Damage(
       "events", "a counter of events that cannot grow",
