@@ -19,31 +19,6 @@ struct LayoutNamesTests {
     return UICollectionViewCompositionalLayout(section: .init(group: group))
   }
 
-  @Test("a transition interpolates two layouts by its progress")
-  func transition() {
-    let view = shown(grid(columns: 1), 400, 800, itemCounts: [2])
-    let next = grid(columns: 2)
-    var ended: [Bool] = []
-    let transition = view.startInteractiveTransition(to: next) { _, isFinished in
-      ended.append(isFinished)
-    }
-    #expect(view.collectionViewLayout === transition)
-    #expect(view.cell(1) == CGRect(x: 0, y: 40, width: 400, height: 40))
-    transition.transitionProgress = 0.25
-    #expect(view.cell(1) == CGRect(x: 50, y: 30, width: 350, height: 40))
-    #expect(view.contentSize == CGSize(width: 400, height: 70))
-    #expect(view.indexPathsForVisibleItems.count == 2)
-    transition.updateValue(3, forAnimatedKey: "offset")
-    #expect(transition.value(forAnimatedKey: "offset") == 3)
-    view.finishInteractiveTransition()
-    #expect(view.collectionViewLayout === next)
-    #expect(view.cell(1) == CGRect(x: 200, y: 0, width: 200, height: 40))
-    #expect(ended == [true])
-    _ = view.startInteractiveTransition(to: grid(columns: 4))
-    view.cancelInteractiveTransition()
-    #expect(view.collectionViewLayout === next)
-  }
-
   @Test("a snapshot reference does what the value does")
   func snapshotReference() {
     let snapshot = NSDiffableDataSourceSnapshotReference()
