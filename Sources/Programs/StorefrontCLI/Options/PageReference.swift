@@ -93,15 +93,10 @@ struct PageReference {
   /// The publication that the state refers to, in the language; the state must not be the draft.
   func publication(in store: CatalogStore) throws -> PublicationDocument {
     let first = try state.publication(of: page, in: store, at: CommandClock.now())
-    guard let locale else { return first }
-    if let found = try store.translation(
-      page: page, number: first.publication.number, locale: locale)
-    {
-      return found
-    }
+    if let found = try store.translation(of: first, in: locale) { return found }
     let read = try PublishedPage.read(first.bytes).page
     guard read.locale == locale else {
-      throw PublicationError.unknownLocale(locale, page: page, known: read.locales)
+      throw PublicationError.unknownLocale(locale ?? "", page: page, known: read.locales)
     }
     return first
   }

@@ -91,7 +91,7 @@ extension ConnectionHandler {
         peer: PeerAddress(context.remoteAddress))
     }
     if !refusal.keepsConnection || exchange?.isWhole == false { exchange?.keepsConnection = false }
-    var response = PageResponse(refusal.document)
+    var response = PageResponse(refusal)
     if exchange?.head?.request.method == "HEAD" { response.body = .none }
     respond(response, context)
   }

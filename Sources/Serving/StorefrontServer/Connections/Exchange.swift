@@ -28,7 +28,7 @@ struct Exchange {
   /// Whether the client has disconnected, so that nobody waits for the response.
   let isAbandoned = NIOLockedValueBox(false)
   /// The label of the request's route; `nil` if there is none.
-  var route: RouteLabel?
+  var route: String?
   /// The status of the response.
   var status = 0
   /// The number of bytes of the response body that have been written.
