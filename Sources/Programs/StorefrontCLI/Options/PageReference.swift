@@ -67,6 +67,9 @@ struct PageReference {
     }
   }
 
+  /// Whether the page is read as the catalog has it: the draft in the texts of its records.
+  var isStored: Bool { state == .draft && locale == nil }
+
   /// The page's document in the language.
   ///
   /// - Throws: `PublicationError` if there is no such publication or language, or `CatalogError`.
