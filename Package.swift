@@ -294,14 +294,12 @@ let package = Package(
         "CatalogModel", "DocumentJSON",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
       ]),
     .target(
       name: "StorefrontServer",
       dependencies: [
         "PageService", "CatalogModel", "Observability",
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: inServer),
         .product(name: "NIOPosix", package: "swift-nio", condition: inServer),
         .product(name: "Logging", package: "swift-log", condition: inServer),
@@ -446,7 +444,6 @@ let package = Package(
         "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
       ]),
     tests(
       of: "PostgresLog",

@@ -58,3 +58,21 @@ public enum PageState: Hashable, Sendable {
     throw PublicationError.nothingLive(page: page, at: moment)
   }
 }
+
+extension PublicationReading {
+  /// A publication in one of its languages, each of which it has an address for.
+  ///
+  /// - Parameters:
+  ///   - document: The publication's document in its first language.
+  ///   - locale: The language; `nil` is the first one.
+  /// - Returns: `nil` if the publication lacks the language, or has only one.
+  package func translation(
+    of document: PublicationDocument, in locale: String?
+  ) throws -> PublicationDocument? {
+    guard let locale else { return document }
+    let (page, number) = (document.publication.page, document.publication.number)
+    if let found = try translation(page: page, number: number, locale: locale) { return found }
+    let languages = PublicationContent.languages(of: try JSONDocument(document.bytes).root)
+    return languages.first == locale ? document : nil
+  }
+}

@@ -1,5 +1,5 @@
 package import Logging
-import NIOConcurrencyHelpers
+import CatalogModel
 
 /// Logs why requests fail, each reason at most once a minute: while a catalog cannot be read, every request
 /// fails for the same reason.
@@ -16,7 +16,7 @@ package final class FailureLog: Sendable {
   }
 
   private let logger: Logger
-  private let entries = NIOLockedValueBox<[String: Entry]>([:])
+  private let entries = Locked<[String: Entry]>([:])
 
   /// Failures go to a logger; there are none yet.
   package init(_ logger: Logger) { self.logger = logger }
@@ -25,7 +25,7 @@ package final class FailureLog: Sendable {
   package func log(
     _ reason: String, id: String, target: String, now: ContinuousClock.Instant = .now
   ) {
-    let omitted: Int? = entries.withLockedValue { entries in
+    let omitted: Int? = entries.withLock { entries in
       if let entry = entries[reason], entry.logged.duration(to: now) < Self.pause {
         entries[reason]?.omitted += 1
         return nil

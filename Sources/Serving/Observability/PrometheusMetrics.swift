@@ -1,5 +1,5 @@
 public import Metrics
-import NIOConcurrencyHelpers
+import CatalogModel
 
 /// A metrics factory for swift-metrics that writes the metrics in the text format of Prometheus.
 ///
@@ -15,7 +15,7 @@ public final class PrometheusMetrics: MetricsFactory {
     var series: [String: PrometheusSeries] = [:]
   }
 
-  private let families = NIOLockedValueBox<[String: Family]>([:])
+  private let families = Locked<[String: Family]>([:])
 
   /// There are no metrics yet.
   public init() {}
@@ -63,7 +63,7 @@ public final class PrometheusMetrics: MetricsFactory {
   /// All metrics in the text format 0.0.4 of Prometheus, sorted by name.
   public func text() -> String {
     var text = ""
-    for (name, family) in families.withLockedValue({ $0 }).sorted(by: { $0.key < $1.key }) {
+    for (name, family) in families.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
       text += "# TYPE \(name) \(family.kind.rawValue)\n"
       for (labels, series) in family.series.sorted(by: { $0.key < $1.key }) {
         series.write(name, labels, to: &text)
@@ -78,7 +78,7 @@ public final class PrometheusMetrics: MetricsFactory {
     _ label: String, _ dimensions: [(String, String)], _ kind: PrometheusSeries.Kind
   ) -> PrometheusSeries {
     let (name, labels) = (PrometheusText.name(label), PrometheusText.labels(dimensions))
-    return families.withLockedValue { families in
+    return families.withLock { families in
       let family = families[name, default: Family(kind: kind)]
       guard family.kind == kind else { return PrometheusSeries(kind) }
       let series = family.series[labels] ?? PrometheusSeries(kind)

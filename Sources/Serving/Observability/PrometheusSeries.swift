@@ -1,5 +1,5 @@
 import Metrics
-import NIOConcurrencyHelpers
+import CatalogModel
 
 /// The value for a name and a set of dimensions.
 final class PrometheusSeries: CounterHandler, FloatingPointCounterHandler, MeterHandler,
@@ -28,20 +28,20 @@ final class PrometheusSeries: CounterHandler, FloatingPointCounterHandler, Meter
   ]
 
   private let kind: Kind
-  private let state: NIOLockedValueBox<State>
+  private let state: Locked<State>
 
   /// There are no values yet.
   init(_ kind: Kind) {
     self.kind = kind
     let buckets = kind == .histogram ? Self.bounds.count + 1 : 0
-    state = NIOLockedValueBox(State(counts: Array(repeating: 0, count: buckets)))
+    state = Locked(State(counts: Array(repeating: 0, count: buckets)))
   }
 
   func increment(by amount: Int64) { increment(by: Double(amount)) }
 
   func increment(by amount: Double) {
     let amount = kind == .counter ? max(0, amount) : amount
-    state.withLockedValue { $0.value += amount }
+    state.withLock { $0.value += amount }
   }
 
   func decrement(by amount: Double) { increment(by: -amount) }
@@ -50,7 +50,7 @@ final class PrometheusSeries: CounterHandler, FloatingPointCounterHandler, Meter
 
   func set(_ value: Int64) { set(Double(value)) }
 
-  func set(_ value: Double) { state.withLockedValue { $0.value = value } }
+  func set(_ value: Double) { state.withLock { $0.value = value } }
 
   func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
 
@@ -59,7 +59,7 @@ final class PrometheusSeries: CounterHandler, FloatingPointCounterHandler, Meter
   func record(_ value: Double) {
     guard kind == .histogram else { return set(value) }
     let place = Self.bounds.firstIndex { value <= $0 } ?? Self.bounds.count
-    state.withLockedValue { state in
+    state.withLock { state in
       state.counts[place] += 1
       state.value += value
     }
@@ -67,7 +67,7 @@ final class PrometheusSeries: CounterHandler, FloatingPointCounterHandler, Meter
 
   /// Writes the series' lines.
   func write(_ name: String, _ labels: String, to text: inout String) {
-    let state = state.withLockedValue { $0 }
+    let state = state.withLock { $0 }
     guard kind == .histogram else {
       text += PrometheusText.line(name, labels, state.value)
       return

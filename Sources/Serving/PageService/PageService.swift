@@ -63,14 +63,14 @@ public struct PageService: Sendable {
         return optionsResponse(methods: ["GET", "HEAD", "OPTIONS"], to: request, route: nil)
       }
       let target = try RequestTarget(request.target)
-      let found = Route.matching(target.segments)
+      let found = Route.router.match(target.segments)
       route = found?.route
       // Health checks often use the IP address as the host, and the responses contain no data.
       if route != .health, route != .readiness {
         try HostName.check(request, allowed: options.hosts)
       }
       guard let found else {
-        throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
+        throw Problem.noRoute(path: target.path)
       }
       return try response(to: request, at: target, on: found, allowing: access)
     } catch {
@@ -104,15 +104,13 @@ public struct PageService: Sendable {
 extension PageService {
   private func response(
     to request: PageRequest, at target: RequestTarget,
-    on found: (route: Route, arguments: [String]), allowing access: Access
+    on found: Router<Route>.Match, allowing access: Access
   ) throws -> PageResponse {
     let route = found.route
     if request.method == "OPTIONS" {
       return optionsResponse(methods: route.methods, to: request, route: route)
     }
-    guard route.methods.contains(request.method) else {
-      throw Problem.wrongMethod(request.method, allowed: route.methods)
-    }
+    try route.check(request.method)
     let query = try RouteQuery(target.parameters, of: route)
     if route.readsCatalog, !options.isReady() { throw Problem.noCatalog(.incomplete) }
     let call = RouteCall(

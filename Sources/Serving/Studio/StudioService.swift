@@ -103,7 +103,7 @@ extension StudioService: RequestResponder {
     var found: FoundRoute?
     do {
       let route = try self.route(of: head, target, &found)
-      if route.needsUser(head.method), !mayBeSignedIn(head) { throw StudioProblem.noSession }
+      if route.needsUser(head.method), !mayBeSignedIn(head) { throw Problem.noSession }
       guard route.readsBody(head.method) else { return .ignored }
       try StudioCall.checkMediaType(head)
       return .read(limit: route.bodyLimit)
@@ -121,7 +121,7 @@ extension StudioService: RequestResponder {
 }
 
 extension StudioService {
-  private typealias FoundRoute = (route: StudioRoute, arguments: [String])
+  private typealias FoundRoute = Router<StudioRoute>.Match
 
   private func studioResponse(
     _ request: PageRequest, _ target: RequestTarget, _ isAbandoned: @escaping @Sendable () -> Bool
@@ -139,7 +139,7 @@ extension StudioService {
 
   private func finished(_ response: PageResponse, _ found: FoundRoute?) -> PageResponse {
     var response = response
-    response.label = found.map { .path($0.route.rawValue) }
+    response.label = found?.route.rawValue
     response.headers.append(Self.safety)
     return response
   }
@@ -154,11 +154,9 @@ extension StudioService {
     try HostName.check(request, allowed: pages.options.hosts)
     found = StudioRoute.matching(target.segments)
     guard let route = found?.route else {
-      throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
+      throw Problem.noRoute(path: target.path)
     }
-    guard route.methods.contains(request.method) else {
-      throw Problem.wrongMethod(request.method, allowed: route.methods)
-    }
+    try route.check(request.method)
     if route.isGuarded || request.method != "GET" { try RequestOrigin.check(request) }
     return route
   }
@@ -172,11 +170,11 @@ extension StudioService {
       try pages.poll()
       catalog.follow(replacements: pages.store.replacements)
       user = try signedInUser(request)
-      if user == nil { throw StudioProblem.noSession }
+      if user == nil { throw Problem.noSession }
     }
     return StudioCall(
       route: route, arguments: arguments,
-      query: try StudioQuery(target.parameters, known: route.parameters), request: request,
+      query: try RouteQuery(target.parameters, of: route), request: request,
       user: user, now: pages.now)
   }
 

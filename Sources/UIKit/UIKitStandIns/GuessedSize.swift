@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// No table repeats what is true of all types: lengths are in points, what UIKit animates is done
 /// at once, `init(coder:)` reads nothing, and nothing calls methods by name.
-public enum GuessedSize: String, Hashable, Sendable, CaseIterable {
+package enum GuessedSize: String, Hashable, Sendable, CaseIterable {
   /// The size of a text or of a font's lines.
   case text = "the size of a text"
   case constraints = "the size that constraints give a view"

@@ -71,7 +71,7 @@ import Testing
     var stored = try #require(try store.cards().first { $0.key == "downpour" })
     (stored.id, stored.key) = (card.id, card.key)
     #expect(stored == card)
-    #expect(try store.items(page: "mine").map(\.item) == ["downpour"])
+    #expect(try store.itemKeys(page: "mine") == ["downpour"])
     #expect(try section()?.items.first?.target == "https://a.b/rain")
     #expect(try section()?.items.first?.shownBadge == .text("NEW"))
     #expect(

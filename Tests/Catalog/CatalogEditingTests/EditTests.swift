@@ -45,7 +45,7 @@ import Testing
     #expect(try store.revision() == revision + 1)
     #expect(
       try keys() == ["single-list", "favorites", "new", "learn-something", "top-categories"])
-    #expect(try store.items(page: "apps", section: "favorites").first?.item == "com.acme.pulse")
+    #expect(try store.itemKeys(page: "apps", section: "favorites").first == "com.acme.pulse")
     #expect(try store.search("pulse", limit: nil).compactMap(\.price?.description) == ["4.99 EUR"])
     #expect(try store.checkIntegrity() == [])
   }
@@ -74,7 +74,7 @@ import Testing
       }
     }
     #expect(try store.pages().first?.title == "All Apps")
-    #expect(try store.items(page: "apps", section: "favorites").count == 7)
+    #expect(try store.itemKeys(page: "apps", section: "favorites").count == 7)
   }
 
   @Test func `edits see what others changed in the same transaction`() throws {
@@ -131,7 +131,7 @@ import Testing
       try edit.remove("com.example.stridewell", from: favorites)
     }
     #expect(
-      try store.items(page: "apps", section: "favorites").map(\.item)
+      try store.itemKeys(page: "apps", section: "favorites")
         == ["com.example.clayhouse", "com.example.margin"])
     #expect(try store.checkIntegrity() == [])
   }

@@ -55,7 +55,7 @@ import Testing
       #expect(section.section.source == source)
       #expect(try store.items(of: section.id) == original.items)
       #expect(try store.pageOutline(slug: "page-\(number)").sections.map(\.itemCount) == [2])
-      let listed = try store.items(page: "page-\(number)", section: "shared").map(\.item)
+      let listed = try store.itemKeys(page: "page-\(number)", section: "shared")
       #expect(listed == original.items.map(\.key))
     }
     let sections = try store.placedApp(bundleIdentifier: "com.example.margin")?.sections ?? []

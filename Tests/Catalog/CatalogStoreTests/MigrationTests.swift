@@ -111,6 +111,34 @@ import Testing
     #expect(try store.checkIntegrity() == [])
   }
 
+  @Test(
+    "a table whose definition another program has changed is not migrated",
+    arguments: [(Migration.prices, "app"), (.languages, "edit_key")])
+  func changedDefinition(_ step: Migration, _ table: String) throws {
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "PRAGMA legacy_alter_table = ON")
+      for migration in Migration.allCases where migration.rawValue < step.rawValue {
+        try db.execute(sql: migration.sql)
+      }
+      try db.execute(
+        sql: """
+          PRAGMA user_version = \(step.rawValue - 1); PRAGMA application_id = 0x53544652;
+          PRAGMA writable_schema = ON;
+          UPDATE sqlite_schema SET sql = replace(replace(sql, 'price_currency TEXT', 'price_currency  TEXT'),
+            '''item'', ', '''item'',  ')
+          WHERE name = '\(table)';
+          PRAGMA writable_schema = RESET
+          """)
+    }
+    let bytes = try folder.bytes("catalog.sqlite")
+    let error = #expect(throws: CatalogError.self) {
+      try CatalogStore(path: path, mode: .readWrite)
+    }
+    guard case .corrupt(_, let detail)? = error else { return #expect(error == nil) }
+    #expect(detail.hasPrefix("the definition of \(table) holds"))
+    #expect(try folder.bytes("catalog.sqlite") == bytes)
+  }
+
   @Test("a catalog without cards keeps every row, every style and every item with its values")
   func beforeCards() throws {
     try folder.rawConnection().write { db in

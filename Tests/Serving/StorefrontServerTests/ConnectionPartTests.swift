@@ -114,17 +114,17 @@ import Testing
       .tooManyConnections, .tooManyStreamsOfPeer(limit: 1), .tooManyStreams,
       .tooManyCalculations,
     ]
-    #expect(Set(refusals.map(\.document.name)).count == refusals.count)
+    #expect(Set(refusals.map(\.name)).count == refusals.count)
     for refusal in refusals {
-      let response = PageResponse(refusal.document)
+      let response = PageResponse(refusal)
       #expect((400..<600).contains(response.status) && !response.reason.isEmpty)
-      #expect(refusal.document.detail.hasSuffix("."))
+      #expect(refusal.detail.hasSuffix("."))
       #expect(response.headers["Content-Type"] == "application/problem+json")
     }
     #expect(
-      Problem.tooSlow(limit: .seconds(30)).document.detail
+      Problem.tooSlow(limit: .seconds(30)).detail
         == "A request must be complete within 30 seconds."
     )
-    #expect(Problem.timedOut(limit: .milliseconds(5)).document.detail.contains("5 milliseconds"))
+    #expect(Problem.timedOut(limit: .milliseconds(5)).detail.contains("5 milliseconds"))
   }
 }

@@ -1,6 +1,5 @@
 import CatalogModel
 import Foundation
-import NIOConcurrencyHelpers
 import PageService
 import TestSupport
 import Testing
@@ -61,14 +60,14 @@ import Testing
   @Test func `during publishing every response is a complete publication`() async throws {
     let pages = try ServedPages()
     let service = try pages.service()
-    let isDone = NIOLockedValueBox(false)
+    let isDone = Locked(false)
     let titles = try await TestServer.run(service) { server in
-      let found = NIOLockedValueBox<Set<String>>([])
+      let found = Locked<Set<String>>([])
       let threads = (0..<4).map { number in
         let thread = Thread {
           do {
             let wire = try server.connect()
-            while !isDone.withLockedValue({ $0 }) {
+            while !isDone.withLock({ $0 }) {
               wire.get("/v1/pages/apps", number % 2 == 0 ? "X: 1" : "If-None-Match: \"no\"")
               let response = try wire.response()
               #expect(response.status == 200)
@@ -80,7 +79,7 @@ import Testing
               let number = try #require(stamp["number"] as? Int)
               #expect(title == "Apps" && number == 1 || title == "Title \(number)")
               #expect(response.fields["etag"]?.hasPrefix("\"\(number)-") == true)
-              found.withLockedValue { _ = $0.insert(title) }
+              found.withLock { _ = $0.insert(title) }
             }
           } catch {
             Issue.record(error)
@@ -91,11 +90,11 @@ import Testing
       }
       for number in 2...4 {
         try pages.publish("apps", title: "Title \(number)")
-        #expect(eventually { found.withLockedValue { $0.contains("Title \(number)") } })
+        #expect(eventually { found.withLock { $0.contains("Title \(number)") } })
       }
-      isDone.withLockedValue { $0 = true }
+      isDone.withLock { $0 = true }
       for thread in threads { while !thread.isFinished { usleep(5_000) } }
-      return found.withLockedValue { $0 }
+      return found.withLock { $0 }
     }
     #expect(titles.isSuperset(of: ["Title 2", "Title 3", "Title 4"]))
   }

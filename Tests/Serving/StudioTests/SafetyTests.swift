@@ -245,7 +245,7 @@ import Testing
       #expect(row.contains("`\(method)"), "\(method) \(route.rawValue)")
     }
     #expect(
-      route.parameters.allSatisfy {
+      route.parameters.map(\.name).allSatisfy {
         text.contains("`?\($0)=") || text.contains("\($0)=") || text.contains("`\($0)`")
       })
   }

@@ -39,6 +39,7 @@ extension SchemaVersion {
     }
     for migration in pending {
       try db.execute(sql: migration.sql)
+      try migration.checkDefinition(db)
       if migration == .keys { try Self.giveSectionsKeys(db) }
     }
     // Pragmas cannot have parameters; both values are integer constants.
@@ -61,6 +62,28 @@ extension SchemaVersion {
       let key = keys[section.page, default: SectionKeys()]
         .next(given: nil, title: section.title, type: section.type)
       try update.run([key, section.id])
+    }
+  }
+}
+
+extension Migration {
+  /// What the step writes into the definition of a table, where SQL has no statement for it.
+  private var definition: (table: String, text: String)? {
+    switch self {
+    case .prices: ("app", "CHECK ((price_currency IS NULL) = (price_minor_units IS NULL))")
+    case .languages: ("edit_key", "'scheme', 'locale', 'text'")
+    default: nil
+    }
+  }
+
+  /// Throws if a definition does not have what the step wrote, because another program had changed it before.
+  fileprivate func checkDefinition(_ db: Database) throws {
+    guard let (table, text) = definition else { return }
+    let sql = try fetch(
+      db, "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?", [table]
+    ) { $0.text(0) }
+    guard sql.count == 1, sql[0].contains(text) else {
+      throw UnreadableValue(column: "the definition of \(table)", text: sql.first ?? "")
     }
   }
 }

@@ -41,7 +41,11 @@ public struct AppsPresenter: Sendable {
   /// Presents a page that has already been read. Choices show their fallbacks; `PageContent.shown(to:)` gives
   /// the page as an audience sees it.
   public init(_ content: PageContent) {
-    let content = content.shown().page
+    self.init(withCases: content.shown().page)
+  }
+
+  /// Presents all sections of a page, the cases of its choices beside their fallbacks.
+  public init(withCases content: PageContent) {
     outline = content.outline
     items = content.sections.map(\.items)
     fallbacks = content.sections.map(\.fallback)

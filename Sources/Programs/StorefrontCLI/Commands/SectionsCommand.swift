@@ -9,16 +9,13 @@ import Storefront
 /// `storefront sections`: lists a page's sections.
 struct SectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sections",
-    abstract: "List the sections of a page.",
-    usage: "storefront sections [<options>] [<page>]",
-    discussion: CommandHelp.text(
-      examples: [
-        "storefront sections shop",
-        "storefront sections shop@live --format json",
-        "storefront sections apps --locale de",
-        "storefront sections apps --as 'iOS 5.2 DE hero=b'",
-      ], guide: .pages))
+    "sections", "List the sections of a page.", usage: "storefront sections [<options>] [<page>]",
+    examples: [
+      "storefront sections shop",
+      "storefront sections shop@live --format json",
+      "storefront sections apps --locale de",
+      "storefront sections apps --as 'iOS 5.2 DE hero=b'",
+    ], guide: .pages)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -32,37 +29,33 @@ struct SectionsCommand: ParsableCommand {
     var reference = try PageReference(page.name)
     reference.locale = language.tag
     let store = try database.openForReading()
-    let isStored = reference.state == .draft && reference.locale == nil
-    let published = isStored ? nil : try reference.published(in: store)
-    var outline =
-      try published?.contentWithCases.outline ?? store.pageOutline(slug: reference.page)
-    if reference.state == .draft { outline.revision = try store.revision() }
+    let published = reference.isStored ? nil : try reference.published(in: store)
+    var content = try published?.contentWithCases ?? store.pageContent(slug: reference.page)
+    if reference.state == .draft { content.revision = try store.revision() }
     var decisions: [ChoiceDecision]?
     if let audience = try audience.audience {
-      if let published {
-        let shown = published.shown(to: audience)
-        (outline, decisions) = (shown.content.outline, shown.decisions)
+      if let shown = published?.shown(to: audience) {
+        (content, decisions) = (shown.content, shown.decisions)
       } else {
-        (outline, decisions) = outline.shown(to: audience)
+        (content, decisions) = content.shown(to: audience)
       }
     }
     let list = SectionList(
-      outline: outline, publication: published?.publication?.number, decisions: decisions)
-    UnreadableRows.note(outline.unreadableRows)
-    switch output.format {
-    case .json: try Output.stream { list.writeMembers(to: &$0) }
-    case .text: try Output.write(list.lines)
-    }
+      presenter: AppsPresenter(withCases: content), publication: published?.publication?.number,
+      decisions: decisions)
+    UnreadableRows.note(content.unreadableRows)
+    try output.format.write(list.lines) { list.writeMembers(to: &$0) }
   }
 }
 
 /// The sections of a page, or what an audience sees of it.
 private struct SectionList {
-  let outline: PageOutline
+  let presenter: AppsPresenter
   let publication: Int?
   /// What the audience sees, and why; nil without an audience.
   let decisions: [ChoiceDecision]?
 
+  private var outline: PageOutline { presenter.outline }
   private var hasCases: Bool { outline.sections.contains { $0.section.choice != nil } }
 
   /// Writes the members of the document; a missing title is written as null, so that every section has the same

@@ -67,6 +67,9 @@ struct PageReference {
     }
   }
 
+  /// Whether the page is read as the catalog has it: the draft in the texts of its records.
+  var isStored: Bool { state == .draft && locale == nil }
+
   /// The page's document in the language.
   ///
   /// - Throws: `PublicationError` if there is no such publication or language, or `CatalogError`.
@@ -93,15 +96,10 @@ struct PageReference {
   /// The publication that the state refers to, in the language; the state must not be the draft.
   func publication(in store: CatalogStore) throws -> PublicationDocument {
     let first = try state.publication(of: page, in: store, at: CommandClock.now())
-    guard let locale else { return first }
-    if let found = try store.translation(
-      page: page, number: first.publication.number, locale: locale)
-    {
-      return found
-    }
+    if let found = try store.translation(of: first, in: locale) { return found }
     let read = try PublishedPage.read(first.bytes).page
     guard read.locale == locale else {
-      throw PublicationError.unknownLocale(locale, page: page, known: read.locales)
+      throw PublicationError.unknownLocale(locale ?? "", page: page, known: read.locales)
     }
     return first
   }

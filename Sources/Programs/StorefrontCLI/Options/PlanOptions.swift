@@ -103,15 +103,13 @@ final class PlanOptions: ParsableArguments {
     if let document { return try PlanFile.read(document) }
     let (reference, audience) = (try reference, try audience)
     let store = try database.openForReading()
-    guard reference.state == .draft, reference.locale == nil, audience == nil else {
+    guard reference.isStored, audience == nil else {
       let page = try reference.published(in: store).shown(to: audience)
       return (page.plan, page.sections.map(\.key))
     }
-    let outline = try store.pageOutline(slug: reference.page)
+    let outline = try AppsPresenter(page: reference.page, in: store).outline
     UnreadableRows.note(outline.unreadableRows)
-    return (
-      LayoutProvider().plan(for: outline), outline.shown().page.sections.map(\.section.key)
-    )
+    return (LayoutProvider().plan(for: outline), outline.sections.map(\.section.key))
   }
 
   /// The environment of options, from right to left if the language of the page is written so.

@@ -16,10 +16,8 @@ public struct PageResponse: Sendable {
   public var headers: HeaderFields { didSet { keptHead = nil } }
   /// The body.
   public var body: Body
-  /// The route of the request; `nil` if the path matches none.
-  public var route: Route? { didSet { label = route.map { .route($0) } } }
-  /// The label of the request's route in metrics: that of ``route``, or the one that another service gives.
-  public var label: RouteLabel?
+  /// The label of the request's route in metrics: its path, with path parameters in braces; `nil` if no route matches.
+  public var label: String?
   /// The error behind a response with a status from 500, for a server's log: the response itself reveals
   /// no details.
   public var failure: (any Error)?
@@ -30,8 +28,7 @@ public struct PageResponse: Sendable {
     self.status = status
     self.headers = headers
     self.body = body
-    self.route = route
-    label = route.map { .route($0) }
+    label = route?.rawValue
   }
 }
 
@@ -49,22 +46,6 @@ extension PageResponse {
   private var madeHead: [UInt8] {
     let fields = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
     return Array("HTTP/1.1 \(status) \(reason)\r\n\(fields)".utf8)
-  }
-}
-
-/// The label of a route in metrics.
-public enum RouteLabel: Hashable, Sendable {
-  /// A route of `PageService`.
-  case route(Route)
-  /// The path of another route, with its parameters in braces.
-  case path(String)
-
-  /// The path.
-  public var text: String {
-    switch self {
-    case .route(let route): route.rawValue
-    case .path(let path): path
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-package import DocumentJSON
 import PagePictures
 
 extension PageRequest {
@@ -10,14 +9,20 @@ extension PageRequest {
 }
 
 extension PageResponse {
-  /// The response to a problem with a request, which must not be stored: a web page if somebody looks in a browser for
-  /// what is not there, otherwise a problem document.
+  /// The response to a problem, which must not be stored: a web page if somebody looks in a browser for what is not
+  /// there, otherwise a problem document.
   package init(
-    _ problem: ProblemDocument, to request: PageRequest, route: Route? = nil,
-    _ members: (inout JSONWriter) -> Void = { _ in }
+    _ problem: Problem, to request: PageRequest? = nil, route: Route? = nil
   ) {
-    self.init(problem, route: route, members)
-    guard problem.status == 404, request.isOfBrowser else { return }
+    let document = problem.bytes
+    self.init(
+      status: problem.status,
+      headers: [
+        "Content-Type": Problem.mediaType, "Content-Length": "\(document.count)",
+        "Cache-Control": "no-store",
+      ], body: .bytes(document), route: route)
+    headers.append(problem.headers)
+    guard problem.status == 404, request?.isOfBrowser == true else { return }
     let bytes = problem.html
     headers["Content-Type"] = "text/html; charset=utf-8"
     headers["Content-Length"] = "\(bytes.count)"
@@ -31,7 +36,7 @@ extension PageResponse {
   ]
 }
 
-extension ProblemDocument {
+extension Problem {
   /// The web page.
   fileprivate var html: [UInt8] {
     Array(

@@ -7,6 +7,8 @@ package struct RequestTarget {
   package let segments: [String]
   /// The decoded query parameters in order. A plus sign does not stand for a space.
   package let parameters: [(name: String, value: String)]
+  /// The decoded path.
+  package var path: String { "/" + segments.joined(separator: "/") }
 
   /// The maximum length of a target in bytes.
   static let longest = 8_192

@@ -66,7 +66,7 @@ extension PageService {
 
   /// Makes the response for a problem.
   func response(_ problem: Problem, to request: PageRequest, route: Route? = nil) -> PageResponse {
-    var response = PageResponse(problem.document, to: request, route: route)
+    var response = PageResponse(problem, to: request, route: route)
     if !originVariation.isEmpty { response.headers.append("Vary", "Origin") }
     response.headers.append(Self.safety)
     return finished(response, for: request)

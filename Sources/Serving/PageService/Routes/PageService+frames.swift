@@ -114,6 +114,6 @@ extension RouteQuery {
 extension RouteParameter {
   /// The format of one of the parameters of frames.
   fileprivate static func form(of name: String) -> Value {
-    frames.first { $0.name == name }?.value ?? .text(longest: 1)
+    frames.first { $0.name == name }?.value ?? .text(1...1)
   }
 }

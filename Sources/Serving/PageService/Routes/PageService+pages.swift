@@ -64,53 +64,35 @@ extension PageService {
     if let locale = call.locale, LanguageTag(locale) == nil {
       throw Problem.badLocale(locale)
     }
+    func translated(_ document: PublicationDocument) throws -> PublicationDocument {
+      guard let found = try store.translation(of: document, in: call.locale) else {
+        throw Problem.noLocale(page: slug, locale: call.locale ?? "")
+      }
+      return found
+    }
     if state == .live {
       guard let document = try store.live(page: slug, at: call.now) else {
         throw Problem.noPage(slug, suggestions: [])
       }
       return .publication(
-        try translated(document, call.locale),
-        .live(until: try store.nextChange(page: slug, after: call.now)))
+        try translated(document), .live(until: try store.nextChange(page: slug, after: call.now)))
     }
     try call.access.demandEverything()
     do {
-      guard state != .draft else { return .draft(try draft(slug, call.locale)) }
-      let document = try state.publication(of: slug, in: store, at: call.now)
-      return .publication(try translated(document, call.locale), .unkept)
+      guard state == .draft else {
+        let document = try state.publication(of: slug, in: store, at: call.now)
+        return .publication(try translated(document), .unkept)
+      }
+      guard let draft = PublishedPage(try store.translatedPage(slug: slug), in: call.locale) else {
+        throw Problem.noLocale(page: slug, locale: call.locale ?? "")
+      }
+      return .draft(draft)
     } catch CatalogError.unknownPage(_, let suggestions) {
       throw Problem.noPage(slug, suggestions: suggestions)
     } catch let error as PublicationError {
       if case .damaged = error { throw error }
       throw Problem.noPublication(page: slug, state: call.query["at"] ?? "live")
     }
-  }
-
-  /// The document of a publication in a language; `nil` is the page's first one.
-  ///
-  /// - Throws: ``Problem``: `noLocale`.
-  private func translated(
-    _ document: PublicationDocument, _ locale: String?
-  ) throws -> PublicationDocument {
-    guard let locale else { return document }
-    let publication = document.publication
-    let (page, number) = (publication.page, publication.number)
-    if let found = try store.translation(page: page, number: number, locale: locale) {
-      return found
-    }
-    guard try PublicationContent.languages(of: JSONDocument(document.bytes).root).first == locale
-    else { throw Problem.noLocale(page: page, locale: locale) }
-    return document
-  }
-
-  /// The draft in a language; `nil` is the page's first one.
-  ///
-  /// - Throws: ``Problem``: `noLocale`; or `CatalogError`.
-  private func draft(_ slug: String, _ locale: String?) throws -> PublishedPage {
-    let page = try store.translatedPage(slug: slug)
-    guard let draft = PublishedPage(page, in: locale) else {
-      throw Problem.noLocale(page: slug, locale: locale ?? "")
-    }
-    return draft
   }
 
   /// The media type of JSON documents.

@@ -2,7 +2,7 @@ import CatalogModel
 import CompositionalLayout
 import PagePictures
 
-extension Route {
+extension Route: ServedRoute {
   /// A short description.
   package var summary: String {
     switch self {
@@ -58,7 +58,7 @@ extension Route {
     case .pages, .app: [.stateOfAll]
     case .search:
       [
-        RouteParameter("q", .text(longest: 500), "The beginnings of words, in any order."),
+        RouteParameter("q", .text(1...500), "The beginnings of words, in any order."),
         RouteParameter("limit", .whole(1...200), "The maximum number of apps; 50 by default."),
         .after, .stateOfAll,
       ]
@@ -66,27 +66,8 @@ extension Route {
     }
   }
 
-  /// Finds the route of a path, and the values of its path parameters; `nil` if no route matches.
-  static func matching(_ segments: [String]) -> (route: Route, arguments: [String])? {
-    for (route, pattern) in patterns where pattern.count == segments.count {
-      var arguments: [String] = []
-      let matches = zip(pattern, segments).allSatisfy { expected, segment in
-        guard let expected else {
-          arguments.append(segment)
-          return !segment.isEmpty
-        }
-        return expected == segment
-      }
-      if matches { return (route, arguments) }
-    }
-    return nil
-  }
-
-  /// The segments of each route's path, with `nil` for the path parameters.
-  private static let patterns: [(Route, [String?])] = allCases.map { route in
-    let segments = route.rawValue.split(separator: "/").map(String.init)
-    return (route, segments.map { $0.hasPrefix("{") ? nil : $0 })
-  }
+  /// Finds routes by their paths.
+  static let router = Router<Route>()
 }
 
 extension RouteParameter {

@@ -30,7 +30,7 @@ struct RouteCall {
 }
 
 /// What a client may see.
-package enum Access: Hashable {
+package enum Access {
   /// Everything: the client has sent the token, or the service shows drafts to all clients.
   case everything
   /// Live pages only, with the problem to report if the client requests more.

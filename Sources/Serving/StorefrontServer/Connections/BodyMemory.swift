@@ -1,11 +1,11 @@
 import Metrics
-import NIOConcurrencyHelpers
+import CatalogModel
 
 /// The bytes of request bodies that are in memory, of all connections together, with their limit.
 final class BodyMemory: Sendable {
   private let limit: Int
   private let gauge: Meter
-  private let bytes = NIOLockedValueBox(0)
+  private let bytes = Locked(0)
 
   /// There are no bodies.
   ///
@@ -19,7 +19,7 @@ final class BodyMemory: Sendable {
 
   /// Takes memory for some bytes, unless that would exceed the limit.
   func take(_ count: Int) -> Bool {
-    bytes.withLockedValue { bytes in
+    bytes.withLock { bytes in
       guard count <= limit - bytes else { return false }
       bytes += count
       gauge.set(bytes)
@@ -30,7 +30,7 @@ final class BodyMemory: Sendable {
   /// Gives memory back.
   func giveBack(_ count: Int) {
     guard count > 0 else { return }
-    bytes.withLockedValue { bytes in
+    bytes.withLock { bytes in
       bytes -= count
       gauge.set(bytes)
     }
@@ -41,13 +41,13 @@ final class BodyMemory: Sendable {
 /// too.
 final class BodyHold: Sendable {
   private let memory: BodyMemory
-  private let bytes = NIOLockedValueBox(0)
+  private let bytes = Locked(0)
 
   /// Holds nothing yet.
   init(_ memory: BodyMemory) { self.memory = memory }
 
-  deinit { memory.giveBack(bytes.withLockedValue { $0 }) }
+  deinit { memory.giveBack(bytes.withLock { $0 }) }
 
   /// Adopts memory that was taken for some bytes.
-  func adopt(_ count: Int) { bytes.withLockedValue { $0 += count } }
+  func adopt(_ count: Int) { bytes.withLock { $0 += count } }
 }

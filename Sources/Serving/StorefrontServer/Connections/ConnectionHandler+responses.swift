@@ -60,14 +60,14 @@ extension ConnectionHandler {
       return respond(response, context)
     }
     server.refresh.prolong()
-    if inputIsClosed { exchange.isAbandoned.withLockedValue { $0 = true } }
+    if inputIsClosed { exchange.isAbandoned.withLock { $0 = true } }
     let response = try server.calculations.run(
       service.work(for: request), for: context.eventLoop
     ) { [request, hold = exchange.bodyHold, isAbandoned = exchange.isAbandoned] in
       // An equal request may have been answered while this one was waiting.
       withExtendedLifetime(hold) {
         service.cachedResponse(to: request)
-          ?? service.response(to: request) { isAbandoned.withLockedValue { $0 } }
+          ?? service.response(to: request) { isAbandoned.withLock { $0 } }
       }
     }
     phase = .responding
@@ -91,7 +91,7 @@ extension ConnectionHandler {
         peer: PeerAddress(context.remoteAddress))
     }
     if !refusal.keepsConnection || exchange?.isWhole == false { exchange?.keepsConnection = false }
-    var response = PageResponse(refusal.document)
+    var response = PageResponse(refusal)
     if exchange?.head?.request.method == "HEAD" { response.body = .none }
     respond(response, context)
   }

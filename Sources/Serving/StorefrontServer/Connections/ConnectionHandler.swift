@@ -78,7 +78,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     peer = nil
     if let exchange, phase == .responding {
       if !exchange.isStream { server.metrics.aborted() }
-      exchange.isAbandoned.withLockedValue { $0 = true }
+      exchange.isAbandoned.withLock { $0 = true }
       closeStream()
     }
     exchange = nil
@@ -199,7 +199,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     inputIsClosed = true
     streaming?.cancel()
     // A browser that gives a request up closes its connection, of which the end of the input is the first sign.
-    exchange?.isAbandoned.withLockedValue { $0 = true }
+    exchange?.isAbandoned.withLock { $0 = true }
     if phase == .closing { context.close(promise: nil) } else { takeWaiting(context) }
   }
 

@@ -1,4 +1,4 @@
-import NIOConcurrencyHelpers
+import CatalogModel
 import NIOCore
 import PageService
 
@@ -26,9 +26,9 @@ struct Exchange {
   var bodyBytes = 0
 
   /// Whether the client has disconnected, so that nobody waits for the response.
-  let isAbandoned = NIOLockedValueBox(false)
+  let isAbandoned = Locked(false)
   /// The label of the request's route; `nil` if there is none.
-  var route: RouteLabel?
+  var route: String?
   /// The status of the response.
   var status = 0
   /// The number of bytes of the response body that have been written.

@@ -1,4 +1,4 @@
-import NIOConcurrencyHelpers
+import CatalogModel
 import PageService
 import NIOCore
 
@@ -34,7 +34,7 @@ final class PeerTable: Sendable {
 
   private let limits: ServerLimits
   private let proxies: Set<PeerAddress>
-  private let state = NIOLockedValueBox(State())
+  private let state = Locked(State())
 
   /// Nobody is connected. The number of the connections of trusted proxies is not limited.
   init(limits: ServerLimits, proxies: Set<PeerAddress>) {
@@ -43,9 +43,9 @@ final class PeerTable: Sendable {
   }
 
   /// The numbers of connections and event streams in total.
-  var total: Holds { state.withLockedValue { $0.total } }
+  var total: Holds { state.withLock { $0.total } }
   /// The number of peers in the table.
-  var count: Int { state.withLockedValue { $0.peers.count } }
+  var count: Int { state.withLock { $0.peers.count } }
 
   /// Whether a peer is a trusted proxy.
   func isProxy(_ peer: PeerAddress) -> Bool { proxies.contains(peer) }
@@ -81,7 +81,7 @@ final class PeerTable: Sendable {
   func sendsRequest(_ peer: PeerAddress, _ now: NIODeadline) throws(Problem) {
     let limit = limits.requestsPerSecondPerPeer
     guard limit > 0 else { return }
-    let isAllowed = state.withLockedValue { state in
+    let isAllowed = state.withLock { state in
       var sender = state.peers[peer] ?? newPeer
       sender.refill(now, Double(limit))
       defer { state.peers[peer] = sender }
@@ -95,7 +95,7 @@ final class PeerTable: Sendable {
   /// Removes the peers that have no connections and no streams, and whose allowance of requests is full.
   func forgetIdlePeers(_ now: NIODeadline) {
     let limit = Double(limits.requestsPerSecondPerPeer)
-    state.withLockedValue { state in
+    state.withLock { state in
       state.peers = state.peers.compactMapValues { peer in
         var peer = peer
         peer.refill(now, limit)
@@ -110,7 +110,7 @@ final class PeerTable: Sendable {
     _ number: WritableKeyPath<Holds, Int>, of peer: PeerAddress, _ limit: Int, _ refusal: Problem,
     _ limitOfPeer: Int, _ refusalOfPeer: Problem
   ) throws(Problem) {
-    let refused: Problem? = state.withLockedValue { state in
+    let refused: Problem? = state.withLock { state in
       guard state.total[keyPath: number] < limit else { return refusal }
       guard state.peers[peer, default: newPeer].holds[keyPath: number] < limitOfPeer else {
         return refusalOfPeer
@@ -123,7 +123,7 @@ final class PeerTable: Sendable {
   }
 
   private func release(_ number: WritableKeyPath<Holds, Int>, of peer: PeerAddress) {
-    state.withLockedValue { state in
+    state.withLock { state in
       state.total[keyPath: number] -= 1
       state.peers[peer]?.holds[keyPath: number] -= 1
     }

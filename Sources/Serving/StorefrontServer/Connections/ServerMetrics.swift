@@ -26,7 +26,7 @@ struct ServerMetrics: Sendable {
   /// Counts a refused request or connection.
   func refused(_ refusal: Problem) {
     Counter(
-      label: "storefront_refusals_total", dimensions: [("problem", refusal.document.name)],
+      label: "storefront_refusals_total", dimensions: [("problem", refusal.name)],
       factory: factory
     ).increment()
   }
@@ -38,7 +38,7 @@ struct ServerMetrics: Sendable {
 
   /// The metrics of requests of a kind.
   func series(_ kind: RequestKind) -> RequestSeries {
-    let route = ("route", kind.route?.text ?? "none")
+    let route = ("route", kind.route ?? "none")
     let labels = [route, ("method", kind.method), ("status", String(kind.status))]
     return RequestSeries(
       requests: Counter(
@@ -52,12 +52,12 @@ struct ServerMetrics: Sendable {
 
 /// The labels of requests that are counted together.
 struct RequestKind: Hashable {
-  let route: RouteLabel?
+  let route: String?
   /// A method that some routes support, or `other`.
   let method: String
   let status: Int
 
-  init(route: RouteLabel?, method: String, status: Int) {
+  init(route: String?, method: String, status: Int) {
     self.route = route
     self.method = ["GET", "HEAD", "OPTIONS", "POST", "DELETE"].contains(method) ? method : "other"
     self.status = status

@@ -1,6 +1,6 @@
 import Foundation
 import Metrics
-import NIOConcurrencyHelpers
+import CatalogModel
 import NIOCore
 import NIOPosix
 import PageService
@@ -9,7 +9,7 @@ import PageService
 /// The queue of each has a limited length.
 final class Calculations: Sendable {
   private let pools: [RequestWork: NIOThreadPool]
-  private let running = NIOLockedValueBox<[RequestWork: Int]>([:])
+  private let running = Locked<[RequestWork: Int]>([:])
   /// The maximum number of running and waiting responses of a kind together.
   private let capacity: Int
   private let metrics: ServerMetrics
@@ -35,7 +35,7 @@ final class Calculations: Sendable {
     _ work: RequestWork, for loop: any EventLoop,
     _ response: @escaping @Sendable () -> PageResponse
   ) throws(Problem) -> EventLoopFuture<PageResponse> {
-    let isTaken = running.withLockedValue { running in
+    let isTaken = running.withLock { running in
       guard running[work, default: 0] < capacity else { return false }
       running[work, default: 0] += 1
       return true
@@ -45,7 +45,7 @@ final class Calculations: Sendable {
     return pool.runIfActive(eventLoop: loop) { [running, metrics] in
       defer {
         metrics.calculations.decrement()
-        running.withLockedValue { $0[work, default: 0] -= 1 }
+        running.withLock { $0[work, default: 0] -= 1 }
       }
       return response()
     }

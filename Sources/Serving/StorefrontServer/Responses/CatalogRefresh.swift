@@ -1,4 +1,4 @@
-import NIOConcurrencyHelpers
+import CatalogModel
 import NIOCore
 import PageService
 
@@ -9,14 +9,14 @@ final class CatalogRefresh: Sendable {
   private static let time = TimeAmount.seconds(1)
   private let service: any RequestResponder
   /// When the checks end, unless another request prolongs them; `nil` if they have ended.
-  private let end = NIOLockedValueBox<NIODeadline?>(nil)
+  private let end = Locked<NIODeadline?>(nil)
 
   /// The checks begin with ``prolong()``.
   init(_ service: any RequestResponder) { self.service = service }
 
   /// Checks regularly for the next second.
   func prolong() {
-    let isRunning = end.withLockedValue { end in
+    let isRunning = end.withLock { end in
       defer { end = .now() + Self.time }
       return end != nil
     }
@@ -31,7 +31,7 @@ final class CatalogRefresh: Sendable {
   }
 
   private func continues() -> Bool {
-    end.withLockedValue { end in
+    end.withLock { end in
       if let last = end, last < .now() { end = nil }
       return end != nil
     }

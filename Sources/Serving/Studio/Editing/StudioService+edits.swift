@@ -19,12 +19,12 @@ extension StudioService {
     if let field = call.request.headers["If-Match"] {
       let digits = field.filter { $0 != "\"" }
       guard let revision = Int64(digits) else {
-        throw StudioProblem.badBody("If-Match is the revision in quotation marks, such as \"41\".")
+        throw Problem.badBody("If-Match is the revision in quotation marks, such as \"41\".")
       }
       (request.base, isStrict) = (revision, true)
     }
     guard request.base != nil else {
-      throw StudioProblem.badBody("The member \"base\" is missing: the revision that you saw.")
+      throw Problem.badBody("The member \"base\" is missing: the revision that you saw.")
     }
     return try edited(call, catalog.store().apply(request, isStrict: isStrict))
   }
@@ -33,7 +33,7 @@ extension StudioService {
   func undo(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(UndoAsked.self)
     guard let revision = Int64(call.argument) else {
-      throw StudioProblem.noRecord("\(quoted(call.argument, to: 100)) is not a revision.")
+      throw Problem.noRecord("\(quoted(call.argument, to: 100)) is not a revision.")
     }
     return try edited(
       call,
@@ -61,7 +61,7 @@ extension StudioService {
   func edits(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let revision = try store.revision()
-    let limit = try call.query.whole("limit", in: 1...1_000) ?? 100
+    let limit = call.query.whole("limit") ?? 100
     let read: (Int?) throws -> [EditEntry]
     if let name = call.query["record"] {
       let record = EditKey(try RecordKey(withKind: name))
@@ -70,7 +70,7 @@ extension StudioService {
       let key = try RecordKey(.page, page)
       read = { try Self.edits(ofPage: key, in: store, limit: $0 ?? limit) }
     } else {
-      let after = try call.query.whole("after", in: 0...Int(Int32.max)) ?? 0
+      let after = call.query.whole("after") ?? 0
       let entries = try store.edits(after: Int64(after), limit: limit)
       return try json(call) { writer in
         writer.member("revision", revision)

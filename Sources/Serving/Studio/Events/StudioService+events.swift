@@ -6,11 +6,12 @@ import PageService
 extension StudioService {
   /// `/studio/events`: edits, publications and who is there, until the client disconnects.
   func events(_ call: StudioCall) throws -> PageResponse {
-    guard let user = call.user else { throw StudioProblem.noSession }
+    guard let user = call.user else { throw Problem.noSession }
     let tab = call.query["tab"]
     guard tab?.utf8.count ?? 0 <= StudioHub.longestName else {
-      throw StudioProblem.badParameter(
-        "A tab has a name of at most \(StudioHub.longestName) bytes.")
+      throw Problem.badParameter(
+        saying:
+          "A tab has a name of at most \(StudioHub.longestName) bytes.")
     }
     guard let events = hub.follow(user, tab: place(user, tab)) else {
       throw Problem.tooManyFollowers
@@ -26,7 +27,7 @@ extension StudioService {
   /// `POST /studio/api/presence`: says what the user looks at.
   func presence(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(PresenceSaid.self)
-    guard let user = call.user else { throw StudioProblem.noSession }
+    guard let user = call.user else { throw Problem.noSession }
     hub.say(
       StudioHub.Presence(page: body.page, section: body.section), in: place(user, body.tab))
     return nothing()

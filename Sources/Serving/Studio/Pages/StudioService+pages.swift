@@ -93,16 +93,14 @@ extension StudioService {
     guard state != .draft else {
       let found = try store.translatedPage(slug: page)
       guard let document = Publisher(store).draft(found, in: locale) else {
-        throw StudioProblem.badParameter(
-          "\(quoted(locale ?? "", to: 100)) is not a language of the catalog.")
+        throw Problem.badParameter(
+          saying:
+            "\(quoted(locale ?? "", to: 100)) is not a language of the catalog.")
       }
       return (found, document)
     }
     let document = try state.publication(of: page, in: store, at: now)
-    let number = document.publication.number
-    let translation = try locale.flatMap {
-      try store.translation(page: page, number: number, locale: $0)
-    }
+    let translation = try store.translation(of: document, in: locale)
     var content = try PublishedPage.read(document.bytes).page.contentWithCases
     content.revision = document.publication.revision
     return (
@@ -112,10 +110,12 @@ extension StudioService {
   }
 
   /// The state that a name stands for.
-  func pageState(_ name: String?) throws(StudioProblem) -> PageState {
+  func pageState(_ name: String?) throws(Problem) -> PageState {
     guard let state = PageState(name ?? "draft") else {
-      throw StudioProblem.badParameter(
-        "\(quoted(name ?? "", to: 100)) is not a state of a page: draft, live, a number or a time.")
+      throw Problem.badParameter(
+        saying:
+          "\(quoted(name ?? "", to: 100)) is not a state of a page: draft, live, a number or a time."
+      )
     }
     return state
   }

@@ -11,12 +11,8 @@ extension StudioService {
   func search(_ call: StudioCall) throws -> PageResponse {
     let catalog = try catalog.current()
     let store = catalog.store
-    let kinds = ItemKind.allCases.map(\.rawValue)
-    let name = call.query["kind"] ?? ItemKind.app.rawValue
-    guard let kind = ItemKind(rawValue: name) else {
-      throw Problem.badParameter("kind", name, .word(kinds))
-    }
-    let limit = try call.query.whole("limit", in: 1...200) ?? 20
+    let kind = call.query["kind"].flatMap(ItemKind.init) ?? .app
+    let limit = call.query.whole("limit") ?? 20
     let text = (call.query["q"] ?? "").prefix(500)
     let found: [SectionItem]
     switch kind {
@@ -64,7 +60,7 @@ extension StudioService {
     let key = try RecordKey(withKind: call.arguments.joined(separator: ":"))
     // What an item has of its own is a part of its section.
     if case .item(_, let section) = key {
-      throw StudioProblem.noRecord(
+      throw Problem.noRecord(
         "An item has no document of its own. Ask for its section, section/\(section).")
     }
     let store = try catalog.store()
@@ -74,7 +70,7 @@ extension StudioService {
     do {
       root = try JSONDocument(store.detail(of: key).json.utf8).root
     } catch let diagnostics as CatalogDiagnostics {
-      throw StudioProblem.noRecord(diagnostics.diagnostics.first?.sentence ?? "")
+      throw Problem.noRecord(diagnostics.diagnostics.first?.sentence ?? "")
     }
     let fields: JSONNode?
     if case .section(let section) = key {

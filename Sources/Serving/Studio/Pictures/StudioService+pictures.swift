@@ -18,7 +18,7 @@ extension StudioService {
     let page = found.document.shown(to: asked.audience)
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: page, asked.picture, unless: isCancelled)
-    else { throw StudioProblem.superseded }
+    else { throw Problem.superseded }
     return try json(call) { writer in
       writer.member("revision", found.revision)
       if asked.audience != nil { writer.member("decisions", page.decisions) }
@@ -35,7 +35,7 @@ extension StudioService {
     guard !isCancelled(),
       let diagnostics = Publisher(store).diagnostics(
         of: found.page, schemes: Set(try store.schemes()), unless: isCancelled)
-    else { throw StudioProblem.superseded }
+    else { throw Problem.superseded }
     let page = PublishedPage(found.page.content)
     return try json(call) { writer in
       writer.member("revision", found.revision)
@@ -58,7 +58,7 @@ extension StudioService {
     _ asked: PageAsked, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
     // It may have waited for a thread.
-    guard !isCancelled() else { throw StudioProblem.superseded }
+    guard !isCancelled() else { throw Problem.superseded }
     func read(_ store: CatalogStore) throws -> (page: TranslatedPage, document: PublishedPage) {
       try state(asked.state, in: asked.locale, of: call.argument, store: store, at: call.now)
     }
@@ -67,7 +67,7 @@ extension StudioService {
       return (found.page, found.document, found.page.content.revision)
     }
     guard try pageState(asked.state) == .draft else {
-      throw StudioProblem.badBody("Only the draft can have edits.")
+      throw Problem.badBody("Only the draft can have edits.")
     }
     let (found, revision) = try catalog.current().trials.trying(
       asked.operations, on: asked.base, read)

@@ -25,8 +25,9 @@ extension StudioService {
   /// `GET /studio/api/pages/{page}/rollback?to=`: what publishing an earlier publication again would change, and
   /// what takes its place later.
   func rollbackChanges(_ call: StudioCall) throws -> PageResponse {
-    guard let number = try call.query.whole("to", in: 1...Int(Int32.max)) else {
-      throw StudioProblem.badParameter("The parameter \"to\" is missing: a publication's number.")
+    guard let number = call.query.whole("to") else {
+      throw Problem.badParameter(
+        saying: "The parameter \"to\" is missing: a publication's number.")
     }
     let publisher = try publisher(call)
     let review = try publisher.reviewRollback(page: call.argument, to: number)

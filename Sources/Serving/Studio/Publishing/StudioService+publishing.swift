@@ -19,7 +19,7 @@ extension StudioService {
       let review = try publisher.review(page: page, at: body.from, until: body.until)
       let store = try catalog.store()
       if let seen = body.revision, try edits(since: seen, of: review, in: store)?.isEmpty != true {
-        throw StudioProblem.changedSince(page, revision: seen)
+        throw Problem.changedSince(page, revision: seen)
       }
       if options.needsFourEyes {
         // What the log does not have counts as the user's own.
@@ -27,7 +27,7 @@ extension StudioService {
         let isOwn = edits?.contains { entry in
           entry.origin.source != .studio || entry.origin.author == call.author
         }
-        if isOwn != false { throw StudioProblem.fourEyes(page) }
+        if isOwn != false { throw Problem.fourEyes(page) }
       }
       return try publisher.publish(
         review, note: body.note, author: call.author, expecting: body.expectLive ?? 0,
@@ -110,7 +110,7 @@ extension StudioService {
   /// `POST /studio/api/preview-links`.
   func previewLink(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(LinkAsked.self)
-    guard let key = pages.options.previewKey else { throw StudioProblem.noPreviewKey }
+    guard let key = pages.options.previewKey else { throw Problem.noPreviewKey }
     let end = Moment(milliseconds: call.now.milliseconds + Int64(body.hours) * 3_600_000)
     let link = try catalog.store().addPreviewLink(
       page: body.page, until: end, author: call.author, at: call.now)
@@ -133,7 +133,7 @@ extension StudioService {
     guard
       let expires = Int64(text) ?? (try? Moment(text)).map({ $0.milliseconds / 1000 }),
       try catalog.store().revokePreviewLink(page: call.argument, expires: expires, at: call.now)
-    else { throw StudioProblem.noPreviewLink }
+    else { throw Problem.noPreviewLink }
     return nothing()
   }
 }

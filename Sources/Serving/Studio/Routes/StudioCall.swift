@@ -9,7 +9,7 @@ struct StudioCall {
   /// The decoded path parameters.
   let arguments: [String]
   /// The query parameters.
-  let query: StudioQuery
+  let query: RouteQuery
   /// The request.
   let request: PageRequest
   /// The user; `nil` for routes that need none.
@@ -26,23 +26,23 @@ struct StudioCall {
   var author: String? { user?.user.name }
 
   /// Throws unless the user may publish.
-  func demandPublisher() throws(StudioProblem) {
+  func demandPublisher() throws(Problem) {
     guard user?.user.role == .publisher else { throw .notPublisher }
   }
 
   /// Checks that the body of a request is JSON. Forms of other sites cannot have this type.
   ///
-  /// - Throws: ``StudioProblem``: `notJSON`.
-  static func checkMediaType(_ request: PageRequest) throws(StudioProblem) {
+  /// - Throws: ``Problem``: `notJSON`.
+  static func checkMediaType(_ request: PageRequest) throws(Problem) {
     let mediaType = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     guard mediaType == "application/json" else { throw .notJSON }
   }
 
   /// Reads the body, a JSON object.
   ///
-  /// - Throws: ``StudioProblem``: another media type, or a body that cannot be read or has members that the
+  /// - Throws: ``Problem``: another media type, or a body that cannot be read or has members that the
   ///   route does not know.
-  func body<Body: JSONReadable>(_ type: Body.Type = Body.self) throws(StudioProblem) -> Body {
+  func body<Body: JSONReadable>(_ type: Body.Type = Body.self) throws(Problem) -> Body {
     try Self.checkMediaType(request)
     let notes: [DocumentNote]
     let body: Body
@@ -58,30 +58,5 @@ struct StudioCall {
     // A misspelt member must not be lost silently.
     if let note = notes.first { throw .badBody("\(note)") }
     return body
-  }
-}
-
-/// The query parameters of a request to the studio.
-struct StudioQuery {
-  private var values: [String: String] = [:]
-
-  /// Checks the names of the parameters.
-  init(_ pairs: [(name: String, value: String)], known: [String]) throws(Problem) {
-    for (name, value) in pairs {
-      guard known.contains(name) else { throw .unknownParameter(name, known: known) }
-      guard values.updateValue(value, forKey: name) == nil else { throw .repeatedParameter(name) }
-    }
-  }
-
-  /// The decoded value of a parameter, or `nil`.
-  subscript(name: String) -> String? { values[name] }
-
-  /// A whole number in a range, or `nil` without the parameter.
-  func whole(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
-    guard let text = values[name] else { return nil }
-    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), range.contains(number) else {
-      throw .badParameter(name, text, .whole(range))
-    }
-    return number
   }
 }

@@ -1,5 +1,8 @@
+import CatalogModel
+package import PageService
+
 /// The routes of the studio. The raw value is the path, with path parameters in braces.
-package enum StudioRoute: String, CaseIterable, Sendable {
+package enum StudioRoute: String, ServedRoute {
   /// The page of the studio.
   case shell = "/studio/"
   /// A file of the studio.
@@ -73,15 +76,24 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   /// Whether the body of a request is read.
   func readsBody(_ method: String) -> Bool { method == "POST" }
 
-  /// The names of the query parameters.
-  var parameters: [String] {
-    switch self {
-    case .page: ["at", "locale"]
-    case .edits: ["after", "record", "page", "limit"]
-    case .search: ["q", "kind", "limit"]
-    case .keys: ["kind", "title", "page", "type", "taken"]
-    case .rollback: ["to"]
-    case .events: ["tab"]
+  /// The query parameters, which `Documentation/Studio.md` describes.
+  package var parameters: [RouteParameter] {
+    let whole = 0...Int(Int32.max)
+    return switch self {
+    case .page: [.text("at"), .text("locale")]
+    case .edits:
+      [
+        RouteParameter("after", .whole(whole)), .text("record"), .text("page"),
+        RouteParameter("limit", .whole(1...1_000)),
+      ]
+    case .search:
+      [
+        .text("q"), RouteParameter("kind", .word(ItemKind.allCases.map(\.rawValue))),
+        RouteParameter("limit", .whole(1...200)),
+      ]
+    case .keys: [.text("kind"), .text("title"), .text("page"), .text("type"), .text("taken")]
+    case .rollback: [RouteParameter("to", .whole(1...whole.upperBound))]
+    case .events: [.text("tab")]
     default: []
     }
   }
@@ -107,30 +119,21 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   }
 
   /// Finds the route of a path, and the values of its path parameters; `nil` if no route matches.
-  static func matching(_ segments: [String]) -> (route: StudioRoute, arguments: [String])? {
+  static func matching(_ segments: [String]) -> Router<StudioRoute>.Match? {
     if segments == ["studio"] { return (.shell, []) }
     // Keys can have slashes.
     if segments.starts(with: ["studio", "api", "records"]), segments.count > 4 {
       return (.record, [segments[3], segments[4...].joined(separator: "/")])
     }
-    for (route, pattern) in patterns where pattern.count == segments.count {
-      var arguments: [String] = []
-      let matches = zip(pattern, segments).allSatisfy { expected, segment in
-        guard expected.hasPrefix("{") else { return expected == segment }
-        arguments.append(segment)
-        return !segment.isEmpty
-      }
-      if matches { return (route, arguments) }
-    }
-    return nil
+    return router.match(segments)
   }
 
-  /// The segments of each route's path.
-  private static let patterns: [(StudioRoute, [String])] = allCases.map { route in
-    (
-      route,
-      route.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        .map(String.init)
-    )
+  private static let router = Router<StudioRoute>()
+}
+
+extension RouteParameter {
+  /// A parameter that the route itself reads.
+  fileprivate static func text(_ name: String) -> RouteParameter {
+    RouteParameter(name, .text(0...Int.max))
   }
 }

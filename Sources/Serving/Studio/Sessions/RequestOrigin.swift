@@ -7,8 +7,8 @@ enum RequestOrigin {
   /// A request that changes something must say that it comes from the studio's own page; one that only reads
   /// may also come from no page at all.
   ///
-  /// - Throws: ``StudioProblem``: `crossOrigin`.
-  static func check(_ request: PageRequest) throws(StudioProblem) {
+  /// - Throws: ``Problem``: `crossOrigin`.
+  static func check(_ request: PageRequest) throws(Problem) {
     let reads = request.method == "GET" || request.method == "HEAD"
     let sites = request.headers.values(of: "Sec-Fetch-Site")
     guard sites.isEmpty else {

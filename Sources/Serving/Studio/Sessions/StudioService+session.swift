@@ -39,7 +39,7 @@ extension StudioService {
     guard let user = try catalog.store().user(withToken: hash, at: call.now) else {
       // Only wrong tokens wait: whoever has a right one is never locked out by others.
       throw logins.takesFailure(of: call.request.peer, at: call.now)
-        ? StudioProblem.badToken : .tooManyLogins(limit: logins.perMinute)
+        ? Problem.badToken : .tooManyLogins(limit: logins.perMinute)
     }
     let token = sessions.begin(user.name, with: hash, at: call.now)
     let cookie = SessionCookie(for: call.request)

@@ -54,7 +54,7 @@ extension ScreenTest {
   }
 
   /// The first collection view or table view.
-  var list: StandInListView? { views(of: StandInListView.self).first }
+  var list: _ListView? { views(of: _ListView.self).first }
 
   /// The elements as a table, one per line, followed by what the layouts report and by what is
   /// guessed.
@@ -93,13 +93,13 @@ extension ScreenTest {
         ScreenElement(
           name: "\(type(of: view))", frame: frame, zIndex: 0, isProvisional: false))
     }
-    guard let list = view as? StandInListView else {
+    guard let list = view as? _ListView else {
       return elements + view.subviews.flatMap(self.elements)
     }
     return elements + self.elements(in: list)
   }
 
-  private func elements(in view: StandInListView) -> [ScreenElement] {
+  private func elements(in view: _ListView) -> [ScreenElement] {
     let visible = view.visibleAttributes.filter { !$0.isHidden && $0.alpha >= 0.01 }
     return visible.map {
       ScreenElement(

@@ -43,7 +43,7 @@ extension UITableView {
   }
 }
 
-extension StandInListView {
+extension _ListView {
   /// Selects what the delegate selects for a tap on an item, or deselects the item, as far as the
   /// delegate allows it, and tells the delegate.
   fileprivate func tap(

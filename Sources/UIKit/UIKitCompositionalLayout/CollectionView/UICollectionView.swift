@@ -27,7 +27,7 @@ public import UIKitStandIns
 /// | `endInteractiveMovement()`                      | ignored                    |
 /// | `cancelInteractiveMovement()`                   | ignored                    |
 @preconcurrency @MainActor
-open class UICollectionView: StandInListView {
+open class UICollectionView: _ListView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(oldValue) }
   }

@@ -9,7 +9,7 @@ public import UIKitStandIns
 /// | `installsStandardGestureForInteractiveMovement` | stored, without effect |
 /// | `useLayoutToLayoutNavigationTransitions`        | stored, without effect |
 @preconcurrency @MainActor
-open class UICollectionViewController: StandInListController, UICollectionViewDataSource,
+open class UICollectionViewController: _ListController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   fileprivate var layout: UICollectionViewLayout
@@ -39,7 +39,7 @@ open class UICollectionViewController: StandInListController, UICollectionViewDa
     set { list = newValue }
   }
 
-  override func makeList() -> StandInListView {
+  override func makeList() -> _ListView {
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     (view.dataSource, view.delegate) = (self, self)
     return view

@@ -2,7 +2,7 @@ public import UIKitStandIns
 
 /// Lets a view's content be dragged. Stored; nothing is dragged.
 @preconcurrency @MainActor
-open class UIDragInteraction: StoredInteraction {
+open class UIDragInteraction: _StoredInteraction {
   public static let isEnabledByDefault = true
 
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
@@ -57,7 +57,7 @@ extension UIDragInteractionDelegate {
 
 /// Lets something be dropped on a view. Stored; nothing is dropped.
 @preconcurrency @MainActor
-open class UIDropInteraction: StoredInteraction {
+open class UIDropInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open var allowsSimultaneousDropSessions = false
 

@@ -8,7 +8,7 @@ public import UIKitStandIns
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: StandInDiffableDataSource<SectionIdentifierType, ItemIdentifierType>,
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>,
   UICollectionViewDataSource
 {
   /// Makes an item's cell.

@@ -8,7 +8,7 @@ public import UIKitStandIns
 /// of headers and footers have no effect. Delegates of drags and drops are never called, and nothing is
 /// prefetched. ``solution`` has the frames; it is not part of UIKit's API. Enumerations have Apple's raw values.
 @preconcurrency @MainActor
-open class UITableView: StandInListView {
+open class UITableView: _ListView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
   nonisolated public static let automaticDimension: CGFloat = -1

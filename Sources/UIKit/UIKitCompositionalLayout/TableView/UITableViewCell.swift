@@ -3,7 +3,7 @@ public import UIKitStandIns
 /// What the cells, headers and footers of a table view have in common. UIKit has no such class.
 /// The labels are in the content view once they are asked for.
 @preconcurrency @MainActor
-open class StandInTableContent: UIView, ConfiguredContent {
+open class _TableContent: UIView, ConfiguredContent {
   let identifier: String?
   open internal(set) var contentView = UIView(frame: .zero)
   public private(set) lazy var textLabel: UILabel? = inContent(UILabel(frame: .zero))
@@ -49,14 +49,14 @@ open class StandInTableContent: UIView, ConfiguredContent {
 
 /// The header or footer of a section; stores its properties, draws nothing.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: StandInTableContent {
+open class UITableViewHeaderFooterView: _TableContent {
   open var reuseIdentifier: String? { identifier }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
 }
 
 /// The cell of a row; stores its properties, draws nothing.
 @preconcurrency @MainActor
-open class UITableViewCell: StandInTableContent, StandInCell {
+open class UITableViewCell: _TableContent, StandInCell {
   private var style = CellStyle.default
   open var reuseIdentifier: String? { identifier }
   public private(set) lazy var imageView: UIImageView? = inContent(UIImageView(frame: .zero))

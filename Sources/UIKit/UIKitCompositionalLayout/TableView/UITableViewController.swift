@@ -3,7 +3,7 @@ public import UIKitStandIns
 /// A view controller whose view is a table view, with the methods of a data source and delegate that
 /// are often overridden. Those that the protocols leave out are never called on Linux.
 @preconcurrency @MainActor
-open class UITableViewController: StandInListController, UITableViewDataSource,
+open class UITableViewController: _ListController, UITableViewDataSource,
   UITableViewDelegate
 {
   private var style = UITableView.Style.plain
@@ -32,7 +32,7 @@ open class UITableViewController: StandInListController, UITableViewDataSource,
     set { tableView.refreshControl = newValue }
   }
 
-  override func makeList() -> StandInListView {
+  override func makeList() -> _ListView {
     let view = UITableView(frame: UIScreen.main.bounds, style: style)
     (view.dataSource, view.delegate) = (self, self)
     return view

@@ -5,7 +5,7 @@ public import UIKitStandIns
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: StandInDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   open var defaultRowAnimation = UITableView.RowAnimation.automatic

@@ -54,9 +54,9 @@ extension NSLayoutDimension {
 
 /// A type with anchors: a view or a layout guide.
 @preconcurrency @MainActor
-public protocol StandInAnchors: AnyObject {}
+public protocol _LayoutAnchors: AnyObject {}
 
-extension StandInAnchors {
+extension _LayoutAnchors {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle of a view for constraints: the safe area, the margins, or an app's own, which constraints place where
 /// they place views.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, StandInAnchors {
+open class UILayoutGuide: NSObject, _LayoutAnchors {
   /// A part of the owning view.
   enum Region: Sendable {
     case safeArea, margins, keyboard
@@ -39,7 +39,7 @@ open class UILayoutGuide: NSObject, StandInAnchors {
   }
 }
 
-extension UIView: StandInAnchors {
+extension UIView: _LayoutAnchors {
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, UILayoutGuide.init) }
 
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins, UILayoutGuide.init) }

@@ -10,7 +10,7 @@ public import Foundation
 /// | `reloadVisibleMenu()`                  | ignored              |
 /// | `updateVisibleMenuPosition(animated:)` | ignored              |
 @preconcurrency @MainActor
-open class UIEditMenuInteraction: StoredInteraction {
+open class UIEditMenuInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {

@@ -14,7 +14,7 @@ public protocol UIInteraction: NSObjectProtocol {
 /// |---------------------------------|------------------------------------------------------------|
 /// | `willMove(to:)`, `didMove(to:)` | called by `addInteraction(_:)` and `removeInteraction(_:)` |
 @preconcurrency @MainActor
-open class StoredInteraction: NSObject, UIInteraction {
+open class _StoredInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
 
   open func willMove(to view: UIView?) {}
@@ -30,7 +30,7 @@ open class StoredInteraction: NSObject, UIInteraction {
 /// |-----------------|----------|
 /// | `dismissMenu()` | ignored  |
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: StoredInteraction {
+open class UIContextMenuInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -72,4 +72,4 @@ extension UIContextMenuInteractionDelegate {
 
 /// Shows the title of a held view enlarged; never shown.
 @preconcurrency @MainActor
-open class UILargeContentViewerInteraction: StoredInteraction {}
+open class UILargeContentViewerInteraction: _StoredInteraction {}

@@ -7,7 +7,7 @@ public import Foundation
 /// | `delegate`     | stored, never called |
 /// | `invalidate()` | ignored              |
 @preconcurrency @MainActor
-open class UIPointerInteraction: StoredInteraction {
+open class UIPointerInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true
 

@@ -17,7 +17,7 @@ open class UIScrollEdgeEffect: NSObject {
 
 /// Extends a scroll view's edge effect under a view; stored (iOS 26).
 @preconcurrency @MainActor
-open class UIScrollEdgeElementContainerInteraction: StoredInteraction {
+open class UIScrollEdgeElementContainerInteraction: _StoredInteraction {
   open weak var scrollView: UIScrollView?
   open var edge: UIRectEdge = []
 }

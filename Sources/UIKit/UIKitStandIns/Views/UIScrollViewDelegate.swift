@@ -67,19 +67,19 @@ extension UIScrollViewDelegate {
 /// What gives scroll views their delegate, so that a collection view can declare one of its own
 /// type.
 @preconcurrency @MainActor
-public protocol StandInScrolling: AnyObject {
+public protocol _Scrolling: AnyObject {
   /// The scroll view's stored delegate.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
-extension StandInScrolling {
+extension _Scrolling {
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
 }
 
-extension UIScrollView: StandInScrolling {
+extension UIScrollView: _Scrolling {
   /// How scroll indicators look, with Apple's raw values.
   public enum IndicatorStyle: Int, Sendable {
     /// Adapts to the content.

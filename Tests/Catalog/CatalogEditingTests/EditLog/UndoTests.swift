@@ -66,7 +66,7 @@ import Testing
     try store.edit { try $0.remove("com.acme.a0", from: hero) }
     try store.undo(start + 1)
     #expect(
-      try store.items(page: "apps", section: "hero").map(\.item)
+      try store.itemKeys(page: "apps", section: "hero")
         == ["com.acme.a2", "com.acme.a3", "com.acme.a1"])
     #expect(try store.pageContent(slug: "apps").sections.first?.section.title == "Ada")
   }

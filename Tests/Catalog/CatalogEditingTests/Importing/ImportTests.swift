@@ -93,8 +93,8 @@ import Testing
         #"{"kind":"app","bundleIdentifier":"com.acme.more","name":"More","iconURL":"https://a.b/m"}"#,
     ])
     #expect(more.sectionItems == CatalogChanges.RowCounts(inserted: 1, unchanged: 1))
-    let items = try store.items(page: "main")
-    #expect(items.map(\.item) == ["com.acme.pulse", "com.acme.more"])
+    let items = try store.itemKeys(page: "main")
+    #expect(items == ["com.acme.pulse", "com.acme.more"])
     #expect(try store.search("games", limit: nil).map(\.name) == ["Pulse"])
     #expect(try store.checkIntegrity() == [])
   }
@@ -168,7 +168,7 @@ import Testing
       $0.prunes = true
     }
     #expect(items.sectionItems == CatalogChanges.RowCounts(updated: 1, removed: 1))
-    #expect(try store.items(page: "main").map(\.item) == ["c.2"])
+    #expect(try store.itemKeys(page: "main") == ["c.2"])
     #expect(try store.checkIntegrity() == [])
   }
 

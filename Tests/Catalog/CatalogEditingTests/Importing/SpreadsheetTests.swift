@@ -311,7 +311,7 @@ import Testing
       "items.csv": "page,section,item\nApps,Favorites,com.own.one\nApps,Favorites,com.own.TWO\n",
     ])
     #expect(
-      try store.items(page: "apps", section: "favorites").suffix(2).map(\.item)
+      try store.itemKeys(page: "apps", section: "favorites").suffix(2)
         == ["com.Own.One", "com.own.TWO"])
     #expect(try store.apps(category: "spiele", limit: nil).count == 3)
     #expect(

@@ -29,7 +29,7 @@ import Testing
         let response = service.response(to: request)
         let cached = try #require(service.cachedResponse(to: request))
         #expect(cached.golden == response.golden && cached.bytes == response.bytes)
-        #expect(cached.route == response.route)
+        #expect(cached.label == response.label)
         let tag = try #require(response.headers["ETag"])
         request.headers.append("If-None-Match", "\"x\", \(tag)")
         #expect(service.cachedResponse(to: request)?.golden == service.response(to: request).golden)

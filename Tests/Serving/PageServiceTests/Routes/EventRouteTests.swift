@@ -38,7 +38,7 @@ import Testing
     let page = service.response(to: PageRequest("/v1/pages/library"))
     #expect(event.etag == page.headers["ETag"])
     let publication = service.response(to: PageRequest(try #require(event.address)))
-    #expect(publication.route == .publication && publication.bytes == page.bytes)
+    #expect(publication.label == Route.publication.rawValue && publication.bytes == page.bytes)
     #expect(publication.headers.elementsEqual(page.headers))
     #expect(event.number == 1)
     let contract = try OpenAPIContract(service)

@@ -51,10 +51,10 @@ import Testing
     var writer = JSONWriter(.compact)
     writer.object { writer in
       switch value {
-      case .text(let longest):
+      case .text(let lengths):
         writer.member("type", "string")
-        writer.member("minLength", 1)
-        writer.member("maxLength", longest)
+        writer.member("minLength", lengths.lowerBound)
+        writer.member("maxLength", lengths.upperBound)
       case .number(let range):
         writer.member("type", "number")
         writer.member("minimum", range.lowerBound)

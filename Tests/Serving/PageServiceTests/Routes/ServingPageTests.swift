@@ -1,5 +1,5 @@
 import Foundation
-import PageService
+@testable import PageService
 import TestSupport
 import Testing
 
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     Problem.badTarget(.dots), .targetTooLong(limit: 1), .noHost, .wrongHost(""), .noRoute(path: ""),
     .wrongMethod("", allowed: []), .unknownParameter("", known: []), .repeatedParameter(""),
-    .missingParameter(""), .badParameter("", "", .text(longest: 1)),
+    .missingParameter(""), .badParameter("", "", .text(1...1)),
     .noToken, .wrongToken, .onlyLive, .badPreviewLink, .noPage("", suggestions: []),
     .noPublication(page: "", state: ""), .noApp(""), .tooManyFollowers,
     .noSchema("", known: []), .tooManyElements(limit: 1),
@@ -30,8 +30,8 @@ import Testing
   ])
   func `every problem is documented with its status`(problem: Problem) throws {
     let rows = try Self.text().split(separator: "\n").filter {
-      $0.hasPrefix("| \(problem.document.status) |")
+      $0.hasPrefix("| \(problem.status) |")
     }
-    #expect(rows.contains { $0.contains("`\(problem.document.name)`") })
+    #expect(rows.contains { $0.contains("`\(problem.name)`") })
   }
 }

@@ -44,7 +44,7 @@ struct OpenAPIContract {
   /// The schema of a response's body, or `true` if it has no body; `nil` if its status or content type is
   /// not described.
   private func schema(of response: PageResponse) throws -> JSONNode? {
-    let responses = response.route.flatMap(operation)?["responses"]
+    let responses = response.label.flatMap(Route.init).flatMap(operation)?["responses"]
     let fallback = root["components"]?["responses"]?["Problem"]
     let named = responses?["\(response.status)"] ?? (response.status >= 400 ? fallback : nil)
     guard let description = named.map(resolved) else { return nil }

@@ -1,5 +1,5 @@
 import Foundation
-import NIOConcurrencyHelpers
+import CatalogModel
 import PageService
 
 @testable import PageService
@@ -89,12 +89,12 @@ struct StubService: RequestResponder {
 /// Blocks threads until it is opened.
 final class Gate: Sendable {
   private let condition = ConditionLock(value: false)
-  private let arrivals = NIOLockedValueBox(0)
+  private let arrivals = Locked(0)
 
   /// The number of threads that have arrived.
-  var count: Int { arrivals.withLockedValue { $0 } }
+  var count: Int { arrivals.withLock { $0 } }
 
-  func arrive() { arrivals.withLockedValue { $0 += 1 } }
+  func arrive() { arrivals.withLock { $0 += 1 } }
 
   func open() {
     condition.lock()
@@ -110,18 +110,18 @@ final class Gate: Sendable {
 
 /// Sends the same events to all listeners.
 final class EventSource: Sendable {
-  private let listeners = NIOLockedValueBox<[Int: AsyncStream<[UInt8]>.Continuation]>([:])
+  private let listeners = Locked<[Int: AsyncStream<[UInt8]>.Continuation]>([:])
 
   /// The number of listeners.
-  var count: Int { listeners.withLockedValue { $0.count } }
+  var count: Int { listeners.withLock { $0.count } }
 
   func listen() -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
-    listeners.withLockedValue { listeners in
+    listeners.withLock { listeners in
       let id = (listeners.keys.max() ?? 0) + 1
       listeners[id] = continuation
       continuation.onTermination = { [weak self] _ in
-        self?.listeners.withLockedValue { $0[id] = nil }
+        self?.listeners.withLock { $0[id] = nil }
       }
     }
     return stream
@@ -130,11 +130,11 @@ final class EventSource: Sendable {
   /// Ends all streams with the hint that the service sends.
   func end() {
     send("retry: 1000\n\n")
-    for listener in listeners.withLockedValue({ Array($0.values) }) { listener.finish() }
+    for listener in listeners.withLock({ Array($0.values) }) { listener.finish() }
   }
 
   func send(_ text: String) {
-    for listener in listeners.withLockedValue({ Array($0.values) }) {
+    for listener in listeners.withLock({ Array($0.values) }) {
       listener.yield(Array(text.utf8))
     }
   }

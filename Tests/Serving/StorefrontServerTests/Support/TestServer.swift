@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import NIOConcurrencyHelpers
+import CatalogModel
 import Observability
 import PageService
 import TestSupport
@@ -64,11 +64,11 @@ struct TestServer: Sendable {
 
 /// A log that collects its lines.
 final class RecordedLog: Sendable {
-  private let lines = NIOLockedValueBox<[String]>([])
+  private let lines = Locked<[String]>([])
 
   func append(_ line: [UInt8]) {
-    lines.withLockedValue { $0.append(String(decoding: line, as: UTF8.self)) }
+    lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
   }
 
-  var text: String { lines.withLockedValue { $0.joined() } }
+  var text: String { lines.withLock { $0.joined() } }
 }

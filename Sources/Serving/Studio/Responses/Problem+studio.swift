@@ -2,66 +2,51 @@ import CatalogModel
 import DocumentJSON
 import PageService
 
-/// A reason for an error response of the studio.
-struct StudioProblem: Error {
-  /// What the response says.
-  var document: ProblemDocument
-  /// Writes further members of the response.
-  var members: @Sendable (inout JSONWriter) -> Void = { _ in }
-
-  init(
-    _ status: Int, _ name: String, _ title: String, _ detail: String,
-    headers: HeaderFields = [:],
-    members: @escaping @Sendable (inout JSONWriter) -> Void = { _ in }
-  ) {
-    document = ProblemDocument(
-      status: status, name: name, title: title, detail: detail, headers: headers)
-    self.members = members
-  }
-
+/// Problems of the studio.
+extension Problem {
   /// The request has no valid session.
-  static let noSession = StudioProblem(
+  static let noSession = Problem(
     401, "no-session", "You are not signed in", "Sign in with your token.")
 
   /// The token is not that of a user. It does not say why.
-  static let badToken = StudioProblem(
+  static let badToken = Problem(
     401, "bad-token", "The token is not valid",
     "Check the token, or ask for a new one: each is shown only once.")
 
   /// There were too many attempts to sign in.
-  static func tooManyLogins(limit: Int) -> StudioProblem {
-    StudioProblem(
+  static func tooManyLogins(limit: Int) -> Problem {
+    Problem(
       429, "too-many-logins", "Too many attempts to sign in",
       "There were \(limit) wrong tokens within a minute. Only the right one is accepted now; otherwise wait a minute.",
       headers: ["Retry-After": "60"])
   }
 
   /// The request may come from another site.
-  static let crossOrigin = StudioProblem(
+  static let crossOrigin = Problem(
     403, "cross-origin", "The request comes from another site",
     "Only the studio's own page may send it: `Sec-Fetch-Site` or `Origin` must say so.")
 
   /// The body is not JSON by its header field.
-  static let notJSON = StudioProblem(
+  static let notJSON = Problem(
     415, "not-json", "The body is not JSON", "Send it as `Content-Type: application/json`.")
 
   /// The body cannot be read.
-  static func badBody(_ detail: String) -> StudioProblem {
-    StudioProblem(400, "bad-body", "The body is not valid", detail)
+  static func badBody(_ detail: String) -> Problem {
+    Problem(400, "bad-body", "The body is not valid", detail)
   }
 
   /// A parameter has a value that it cannot have.
-  static func badParameter(_ detail: String) -> StudioProblem {
-    StudioProblem(400, "bad-parameter", "A parameter's value is not valid", detail)
+  static func badParameter(saying detail: String) -> Problem {
+    Problem(400, "bad-parameter", "A parameter's value is not valid", detail)
   }
 
   /// The user may not publish.
-  static let notPublisher = StudioProblem(
+  static let notPublisher = Problem(
     403, "not-publisher", "You may not publish", "Ask somebody with the role publisher.")
 
   /// There is no page with this name.
-  static func noPage(_ page: String, _ suggestions: [String]) -> StudioProblem {
-    StudioProblem(
+  static func noDraft(_ page: String, _ suggestions: [String]) -> Problem {
+    Problem(
       404, "no-page", "There is no such page",
       "There is no page \(quoted(page, to: 100)). "
         + (suggestions.isEmpty
@@ -70,21 +55,21 @@ struct StudioProblem: Error {
   }
 
   /// There is nothing with this key.
-  static func noRecord(_ detail: String) -> StudioProblem {
-    StudioProblem(404, "no-record", "There is no such record", detail)
+  static func noRecord(_ detail: String) -> Problem {
+    Problem(404, "no-record", "There is no such record", detail)
   }
 
   /// A newer request of the same tab has taken the place of this one.
-  static let superseded = StudioProblem(
+  static let superseded = Problem(
     409, "superseded", "A newer request took its place", "Wait for the response to that one.")
 
   /// There is no such preview link, or it is not valid any more.
-  static let noPreviewLink = StudioProblem(
+  static let noPreviewLink = Problem(
     404, "no-preview-link", "There is no such preview link",
     "It has expired, or somebody has taken it back. `/studio/api/preview-links` lists the links.")
 
   /// There is no key for preview links.
-  static let noPreviewKey = StudioProblem(
+  static let noPreviewKey = Problem(
     409, "no-preview-key", "The server makes no preview links",
     "Start it with a key, in STOREFRONT_PREVIEW_KEY or in a file.")
 }

@@ -3,15 +3,15 @@ public import UIKitStandIns
 /// What the controllers of collection views and of table views have in common. UIKit has no such
 /// class. Only `scrollViewDidScroll(_:)` is called on Linux.
 @preconcurrency @MainActor
-open class StandInListController: UIViewController, UIScrollViewDelegate {
+open class _ListController: UIViewController, UIScrollViewDelegate {
   open var clearsSelectionOnViewWillAppear = true
-  private var ownList: StandInListView?
+  private var ownList: _ListView?
 
   /// The collection view or table view, which is the controller's view unless that was replaced.
-  var list: StandInListView? {
+  var list: _ListView? {
     get {
       loadViewIfNeeded()
-      return ownList ?? view as? StandInListView
+      return ownList ?? view as? _ListView
     }
     set {
       ownList = newValue
@@ -20,7 +20,7 @@ open class StandInListController: UIViewController, UIScrollViewDelegate {
   }
 
   /// Makes the collection view or table view.
-  func makeList() -> StandInListView { StandInListView(frame: .zero) }
+  func makeList() -> _ListView { _ListView(frame: .zero) }
 
   open override func loadView() { list = makeList() }
 

@@ -1,11 +1,12 @@
 import CatalogModel
 import DocumentJSON
+import PageService
 import Publishing
 
-extension StudioProblem {
+extension Problem {
   /// The page has errors.
-  static func refused(_ refused: PublicationRefused) -> StudioProblem {
-    StudioProblem(422, "page-has-errors", "The page has errors", "\(refused)") { writer in
+  static func refused(_ refused: PublicationRefused) -> Problem {
+    Problem(422, "page-has-errors", "The page has errors", "\(refused)") { writer in
       writer.array("findings") { writer in
         for diagnostic in refused.diagnostics { diagnostic.write(asEditTo: &writer) }
       }
@@ -13,7 +14,7 @@ extension StudioProblem {
   }
 
   /// The page was edited since the user looked at it.
-  static func changedSince(_ page: String, revision: Int64) -> StudioProblem {
+  static func changedSince(_ page: String, revision: Int64) -> Problem {
     conflict(
       "changed",
       "The page \(quoted(page, to: 100)) was edited since revision \(revision). "
@@ -21,8 +22,8 @@ extension StudioProblem {
   }
 
   /// The user has edited the page, and somebody else must publish it.
-  static func fourEyes(_ page: String) -> StudioProblem {
-    StudioProblem(
+  static func fourEyes(_ page: String) -> Problem {
+    Problem(
       403, "four-eyes", "Somebody else must publish this page",
       "You, or somebody who was not signed in, edited \(quoted(page, to: 100)) since it was last "
         + "published. Ask another publisher.")
@@ -31,15 +32,15 @@ extension StudioProblem {
   private static func conflict(
     _ reason: String, _ detail: String,
     members: @escaping @Sendable (inout JSONWriter) -> Void = { _ in }
-  ) -> StudioProblem {
-    StudioProblem(409, "not-published", "Nothing was published", detail) { writer in
+  ) -> Problem {
+    Problem(409, "not-published", "Nothing was published", detail) { writer in
       writer.member("reason", reason)
       members(&writer)
     }
   }
 
   /// The problem that an error of publishing stands for; `nil` for a damaged catalog.
-  static func publication(_ error: PublicationError) -> StudioProblem? {
+  static func publication(_ error: PublicationError) -> Problem? {
     let detail = "\(error)"
     switch error {
     case .otherIsLive(_, _, let found):
@@ -52,12 +53,12 @@ extension StudioProblem {
       }
     case .changedMeanwhile: return conflict("changed", detail)
     case .noPublications, .nothingLive, .unknownNumber:
-      return StudioProblem(404, "no-publication", "There is no such publication", detail)
+      return Problem(404, "no-publication", "There is no such publication", detail)
     case .alreadyWithdrawn:
-      return StudioProblem(409, "withdrawn", "The publication was already withdrawn", detail)
+      return Problem(409, "withdrawn", "The publication was already withdrawn", detail)
     case .endsBeforeItBegins, .hasPassed, .emptyPage, .notPublishable, .refusedText, .unknownLocale,
       .unreadableTranslation:
-      return StudioProblem(422, "not-publishable", "The page cannot be published so", detail)
+      return Problem(422, "not-publishable", "The page cannot be published so", detail)
     case .damaged: return nil
     }
   }

@@ -3,7 +3,7 @@ import UIKitStandIns
 /// What the diffable data sources of collection views and of table views have in common: the
 /// snapshots that were applied. UIKit has no such class.
 @preconcurrency @MainActor
-open class StandInDiffableDataSource<
+open class _DiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject {
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()

@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutSolver
 import UIKitStandIns
 
-extension StandInListView {
+extension _ListView {
   /// The attributes of what intersects the bounds.
   package var visibleAttributes: [UICollectionViewLayoutAttributes] { attributes(in: bounds) }
 

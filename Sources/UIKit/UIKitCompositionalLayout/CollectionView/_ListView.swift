@@ -11,7 +11,7 @@ public import UIKitStandIns
 /// | `hasUncommittedUpdates`              | always false               |
 /// | `hasActiveDrag`, `hasActiveDrop`     | always false               |
 @preconcurrency @MainActor
-open class StandInListView: UIScrollView {
+open class _ListView: UIScrollView {
   open var backgroundView: UIView?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
