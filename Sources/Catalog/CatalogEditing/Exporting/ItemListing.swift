@@ -14,26 +14,20 @@ public struct ItemListing: Hashable, Sendable {
   public var item: String
   /// The name of the app or the category, or the card's title.
   public var name: String
-  /// The badge on the item; nil for none.
-  public var badge: Badge?
-  /// Where a tap on the item leads, in place of the action of what it shows.
-  public var action: String?
-  /// What only the host app knows about the item in its section.
-  public var custom: CustomObject?
+  /// What the item has in its section only.
+  public var details: ItemDetails
 
   /// The item at a position of a section, from 0, by the key of what it shows.
   package init(
     section: String, position: Int, kind: ItemKind, item: String, name: String,
-    badge: Badge? = nil, action: String? = nil, custom: CustomObject? = nil
+    details: ItemDetails = ItemDetails()
   ) {
     self.section = section
     self.position = position
     self.kind = kind
     self.item = item
     self.name = name
-    self.badge = badge
-    self.action = action
-    self.custom = custom
+    self.details = details
   }
 }
 
@@ -79,13 +73,10 @@ extension CatalogStore {
       ) { row in
         let key = row.text(0)
         if position.section != key { position = (key, 0) }
-        let details = ItemDetails.table.decode(row, from: 4)
         try body(
           ItemListing(
             section: key, position: position.next, kind: ItemKind(rawValue: row.text(1)) ?? .app,
-            item: row.text(2), name: row.text(3),
-            badge: details.badge.map(Badge.init), action: details.action,
-            custom: details.custom.map(CustomObject.init(stored:))))
+            item: row.text(2), name: row.text(3), details: ItemDetails.table.decode(row, from: 4)))
         position.next += 1
         hasRow()
       }

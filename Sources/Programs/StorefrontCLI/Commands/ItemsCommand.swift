@@ -62,9 +62,7 @@ struct ItemsCommand: ParsableCommand {
             writer.member("kind", item.kind.rawValue)
             writer.member("item", item.item)
             writer.member("name", item.name)
-            writer.member("badge", item.badge)
-            writer.member("action", item.action)
-            writer.member("custom", item.custom)
+            item.details.write(members: &writer)
           }
         }
         writer.end()
@@ -103,7 +101,7 @@ extension SectionContent {
     items.enumerated().map { position, item in
       ItemListing(
         section: section.key, position: position, kind: item.kind, item: item.key, name: item.name,
-        badge: item.badge, action: item.action, custom: item.custom)
+        details: item.details)
     }
   }
 }
