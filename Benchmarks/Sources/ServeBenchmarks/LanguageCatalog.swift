@@ -27,9 +27,9 @@ enum LanguageCatalog {
           try edit.set(TextKey(.page, slug, .title), in: locale.tag, to: "\(slug) \(locale.tag)")
         }
         for section in sample.content.sections.map(\.section) where section.source == nil {
-          var fields = SectionFields()
-          fields.source = .set(SectionReference(page: "apps", key: section.key))
-          try edit.add(SectionReference(page: slug, key: section.key), fields)
+          try edit.add(SectionReference(page: slug, key: section.key)) {
+            $0.source = SectionReference(page: "apps", key: section.key)
+          }
         }
       }
     }

@@ -1,3 +1,4 @@
+public import DocumentJSON
 public import Foundation
 
 /// An app of the catalog.
@@ -71,4 +72,70 @@ public struct Artwork: Hashable, Sendable {
 
   /// The URL of the picture; `nil` if its address cannot be parsed.
   public var url: URL? { URL(string: address) }
+}
+
+extension App: JSONCodable {
+  /// Reads an app; optional members may be missing.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"),
+      bundleIdentifier: try members.required("bundleIdentifier"),
+      kindLine: try members.value("kindLine", default: ""), name: try members.required("name"),
+      subtitle: try members.value("subtitle", default: ""),
+      iconAddress: try members.required("iconURL"), artwork: try members.optional("artwork"),
+      hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
+      price: try members.nullable("price", default: .free), rating: try members.optional("rating"),
+      action: members.action(), custom: members.tolerated("custom"))
+    members.finish()
+  }
+
+  /// Writes an app, leaving out optional members that have their default value.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      write(members: &writer)
+    }
+  }
+
+  /// Writes the members of an app's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("bundleIdentifier", bundleIdentifier)
+    writer.member("kindLine", kindLine, unless: "")
+    writer.member("name", name)
+    writer.member("subtitle", subtitle, unless: "")
+    writer.member("iconURL", iconAddress)
+    writer.member("artwork", artwork)
+    writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
+    // A missing price is zero. Clients of 0.2 read null as a missing one, and show the app as free.
+    if let price {
+      writer.member("price", price, unless: .free)
+    } else {
+      writer.key("price")
+      writer.null()
+    }
+    writer.member("rating", rating)
+    writer.member("action", action)
+    writer.member("custom", custom)
+  }
+}
+
+extension Artwork: JSONCodable {
+  /// Reads artwork.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      address: try members.required("url"), pixelWidth: try members.required("pixelWidth"),
+      pixelHeight: try members.required("pixelHeight"))
+    members.finish()
+  }
+
+  /// Writes artwork.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("url", address)
+      writer.member("pixelWidth", pixelWidth)
+      writer.member("pixelHeight", pixelHeight)
+    }
+  }
 }

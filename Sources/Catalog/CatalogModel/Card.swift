@@ -1,3 +1,5 @@
+public import DocumentJSON
+
 /// Content that is neither an app nor a category: a photo, a product, an episode, a collection or a badge.
 public struct Card: Hashable, Sendable, Identifiable {
   /// The card's id, positive and unique among cards.
@@ -38,5 +40,41 @@ public struct Card: Hashable, Sendable, Identifiable {
     self.badge = badge
     self.action = action
     self.custom = custom
+  }
+}
+
+extension Card: JSONCodable {
+  /// Reads a card; optional members may be missing.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), key: try members.required("key"),
+      kindLine: try members.value("kindLine", default: ""), title: try members.required("title"),
+      subtitle: try members.value("subtitle", default: ""),
+      text: try members.value("text", default: ""), artwork: try members.optional("artwork"),
+      badge: members.tolerated("badge"), action: members.action(),
+      custom: members.tolerated("custom"))
+    members.finish()
+  }
+
+  /// Writes a card, leaving out optional members that have their default value.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      write(members: &writer)
+    }
+  }
+
+  /// Writes the members of a card's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("key", key)
+    writer.member("kindLine", kindLine, unless: "")
+    writer.member("title", title)
+    writer.member("subtitle", subtitle, unless: "")
+    writer.member("text", text, unless: "")
+    writer.member("artwork", artwork)
+    writer.member("badge", badge)
+    writer.member("action", action)
+    writer.member("custom", custom)
   }
 }

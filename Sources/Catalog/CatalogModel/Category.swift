@@ -1,3 +1,4 @@
+public import DocumentJSON
 public import Foundation
 
 /// A category of apps, such as Photo & Video.
@@ -30,4 +31,33 @@ public struct Category: Hashable, Sendable, Identifiable {
 
   /// The URL of the icon; `nil` if its address cannot be parsed.
   public var iconURL: URL? { URL(string: iconAddress) }
+}
+
+extension Category: JSONCodable {
+  /// Reads a category.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), slug: try members.required("slug"),
+      name: try members.required("name"), iconAddress: try members.required("iconURL"),
+      action: members.action(), custom: members.tolerated("custom"))
+    members.finish()
+  }
+
+  /// Writes a category.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      write(members: &writer)
+    }
+  }
+
+  /// Writes the members of a category's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("slug", slug)
+    writer.member("name", name)
+    writer.member("iconURL", iconAddress)
+    writer.member("action", action)
+    writer.member("custom", custom)
+  }
 }

@@ -47,13 +47,18 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id)
-      writer.member("slug", slug)
-      writer.member("title", title)
-      writer.member("action", action)
-      writer.member("custom", custom)
-      writer.member("publishable", isPublishable, unless: true)
-      writer.member("experiments", experiments)
+      write(members: &writer)
     }
+  }
+
+  /// Writes the members of the page's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("slug", slug)
+    writer.member("title", title)
+    writer.member("action", action)
+    writer.member("custom", custom)
+    writer.member("publishable", isPublishable, unless: true)
+    writer.member("experiments", experiments)
   }
 }
 

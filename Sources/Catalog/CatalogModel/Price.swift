@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// An amount of money, exact because it is stored in the currency's smallest unit.
 public struct Price: Hashable, Sendable {
@@ -75,4 +75,22 @@ extension Price: CustomStringConvertible {
     "RWF": 0, "UGX": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
     "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3,
   ]
+}
+
+extension Price: JSONCodable {
+  /// Reads a price.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      minorUnits: try members.required("minorUnits"), currency: try members.required("currency"))
+    members.finish()
+  }
+
+  /// Writes a price.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("minorUnits", minorUnits)
+      writer.member("currency", currency)
+    }
+  }
 }

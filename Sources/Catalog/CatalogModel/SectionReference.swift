@@ -1,5 +1,5 @@
 /// Identifies a section by its page and key.
-public struct SectionReference: Codable, Hashable, Sendable {
+public struct SectionReference: Hashable, Sendable {
   /// The slug of the page.
   public var page: String
   /// The section's key.

@@ -82,20 +82,3 @@ extension SectionKind: CustomStringConvertible {
   /// The same as ``name``.
   public var description: String { name }
 }
-
-extension SectionKind: JSONCodable {
-  /// Reads the name of a built-in type, or a style.
-  public init(json: JSONInput) throws(DocumentError) {
-    self =
-      json.node.kind == .object
-      ? .style(try SectionStyle(json: json)) : .type(try SectionType(json: json))
-  }
-
-  /// Writes the name of a built-in type, or the style.
-  public func write(to writer: inout JSONWriter) {
-    switch self {
-    case .type(let type): type.write(to: &writer)
-    case .style(let style): style.write(to: &writer)
-    }
-  }
-}

@@ -41,6 +41,6 @@ public final class ReadingLog {
   func similar(to name: String, among known: ArraySlice<StaticString>) -> [String] {
     remainingSuggestions -= 1
     guard remainingSuggestions >= 0 else { return [] }
-    return NearNames.names(near: name, in: known.map { "\($0)" })
+    return NearNames.names(near: name, in: Set(known.map { "\($0)" }))
   }
 }

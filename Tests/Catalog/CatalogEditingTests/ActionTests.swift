@@ -68,14 +68,10 @@ import Testing
       },
       "action of a page": { try store.edit { try $0.set(page: "apps") { $0.action = address } } },
       "action of a section": {
-        var fields = SectionFields()
-        fields.action = .set(address)
-        try store.edit { try $0.set(favorites, fields) }
+        try store.edit { try $0.set(favorites) { $0.action = address } }
       },
       "action of an item": {
-        var fields = ItemFields()
-        fields.action = .set(address)
-        try store.edit { try $0.set(self.app, in: favorites, fields) }
+        try store.edit { try $0.set(self.app, in: favorites) { $0.action = address } }
       },
     ]
     return try doors.compactMap { name, body in
@@ -113,13 +109,12 @@ import Testing
       try edit.set(app: app) { ($0.action, $0.custom) = ("acme://margin", custom) }
       try edit.set(category: "watch-apps") { ($0.action, $0.custom) = ("https://a.b", custom) }
       try edit.set(page: "apps") { ($0.action, $0.custom) = ("https://a.b/p", custom) }
-      var section = SectionFields()
-      (section.action, section.actionTitle) = (.set("https://a.b/s"), .set("More"))
-      section.custom = .set(custom)
-      try edit.set(favorites, section)
-      var item = ItemFields()
-      (item.badge, item.action, item.custom) = (.set(.number(3)), .set("acme:i"), .set(custom))
-      try edit.set(app, in: favorites, item)
+      try edit.set(favorites) {
+        ($0.action, $0.actionTitle, $0.custom) = ("https://a.b/s", "More", custom)
+      }
+      try edit.set(app, in: favorites) {
+        ($0.badge, $0.action, $0.custom) = (.number(3), "acme:i", custom)
+      }
     }
     let document = try store.exported(.json)
     for format in [CatalogFormat.json, .ndjson] {
@@ -151,9 +146,9 @@ import Testing
   }
 
   @Test func `a list of items keeps what it does not name, and null clears it`() throws {
-    var fields = ItemFields()
-    (fields.badge, fields.action) = (.set(.text("NEW")), .set("https://a.b"))
-    try store.edit { try $0.set(app, in: favorites, fields) }
+    try store.edit { edit in
+      try edit.set(app, in: favorites) { ($0.badge, $0.action) = (.text("NEW"), "https://a.b") }
+    }
     func list(_ items: String) throws -> SectionItem? {
       try importText(
         "f.json",
@@ -191,16 +186,14 @@ import Testing
 
   @Test func `a change of an item's values is one of its section on the page`() throws {
     let revision = try store.revision()
-    var fields = ItemFields()
-    fields.badge = .set(.number(7))
     let changes = try store.edit { edit in
-      try edit.set(app, in: favorites, fields)
+      try edit.set(app, in: favorites) { $0.badge = .number(7) }
       return edit.changes
     }
     #expect(changes.sectionItems.updated == 1)
     #expect(try store.revision() == revision + 1)
     let again = try store.edit { edit in
-      try edit.set(app, in: favorites, fields)
+      try edit.set(app, in: favorites) { $0.badge = .number(7) }
       return edit.changes
     }
     #expect(!again.hasChanges)

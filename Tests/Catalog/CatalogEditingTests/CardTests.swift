@@ -23,19 +23,8 @@ import Testing
       }
       for key in ["red", "blue", "both"] { try edit.add(card: key) { $0.title = "Card \(key)" } }
       try edit.add(page: "mine", title: "Mine")
-      try edit.add(photos, values(.photoGrid))
+      try edit.add(photos) { $0.type = .photoGrid }
     }
-  }
-
-  private func values(
-    _ type: SectionType? = nil, shows: ItemKind? = nil, items: [String]? = nil,
-    fallback: [String]? = nil
-  ) -> SectionFields {
-    var fields = SectionFields()
-    (fields.type, fields.content) = (type, shows)
-    if let items { fields.items = .set(items) }
-    if let fallback { fields.fallback = .set(fallback) }
-    return fields
   }
 
   private func section(_ key: String = "photos") throws -> SectionContent? {
@@ -102,7 +91,7 @@ import Testing
     try store.edit { try $0.set(items: [], of: photos) }
     try store.edit { try $0.set(items: ["both"], of: photos) }
     #expect(try section()?.items.map(\.kind) == [.app])
-    try store.edit { try $0.set(photos, values(shows: .card, items: ["both"])) }
+    try store.edit { try $0.set(photos, items: ["both"]) { $0.content = .card } }
     #expect(try section()?.items.map(\.kind) == [.card])
     #expect(try store.checkIntegrity() == [])
   }
@@ -112,10 +101,13 @@ import Testing
     let keys: [ItemKind: String] = [.app: "com.a", .category: "games", .card: "red"]
     var shown: [ItemKind] = []
     for (number, kind) in ItemKind.allCases.enumerated() {
-      var fields = values(type, items: [keys[kind] ?? ""])
-      if type.hasColumns { fields.columns = .set(3) }
+      let section = SectionReference(page: "mine", key: "s\(number)")
       let found = messages {
-        try store.edit { try $0.add(SectionReference(page: "mine", key: "s\(number)"), fields) }
+        try store.edit { edit in
+          try edit.add(section, items: [keys[kind] ?? ""]) {
+            ($0.type, $0.columns) = (type, type.hasColumns ? 3 : nil)
+          }
+        }
       }
       if found.isEmpty { shown.append(kind) }
       let kinds = type.contents.map { $0 == .category ? "categories" : "\($0)s" }
@@ -147,24 +139,26 @@ import Testing
       #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("wrong-kind") }, "\(name)")
     }
     #expect(
-      messages { try store.edit { try $0.add(photos2, values(.categoryList, shows: .card)) } }
+      messages {
+        try store.edit { try $0.add(photos2) { ($0.type, $0.content) = (.categoryList, .card) } }
+      }
         == ["A categoryList shows categories, not cards."])
     try store.edit { try $0.add("red", to: photos) }
     #expect(
-      messages { try store.edit { try $0.set(photos, values(shows: .app)) } }
+      messages { try store.edit { try $0.set(photos) { $0.content = .app } } }
         == ["The section has cards, so it cannot show apps."])
     #expect(
-      messages { try store.edit { try $0.set(photos, values(.categoryList)) } }
+      messages { try store.edit { try $0.set(photos) { $0.type = .categoryList } } }
         == ["The section has items that a categoryList cannot show."])
     try store.edit { try $0.set(items: [], of: photos) }
-    try store.edit { try $0.set(photos, values(shows: .app)) }
+    try store.edit { try $0.set(photos) { $0.content = .app } }
     #expect(try store.exported() == before)
   }
 
   private let photos2 = SectionReference(page: "mine", key: "photos-2")
 
   @Test func `an empty section of cards stays one through every format`() throws {
-    try store.edit { try $0.set(photos, values(shows: .card)) }
+    try store.edit { try $0.set(photos) { $0.content = .card } }
     for format in [CatalogFormat.json, .ndjson] {
       let copy = try folder.emptyCatalog("\(format).sqlite")
       let text = try store.exported(format)
@@ -181,18 +175,18 @@ import Testing
   }
 
   @Test func `a section of cards names apps for clients without cards`() throws {
-    try store.edit { try $0.set(photos, values(items: ["red"], fallback: ["com.b", "com.a"])) }
+    try store.edit { try $0.set(photos, items: ["red"], fallback: ["com.b", "com.a"]) }
     #expect(try section()?.fallback?.map(\.bundleIdentifier) == ["com.b", "com.a"])
     #expect(
       try store.edit {
-        try $0.set(photos, values(fallback: ["com.b", "com.a"])); return $0.changes
+        try $0.set(photos, fallback: ["com.b", "com.a"]); return $0.changes
       }
       .hasChanges == false)
     #expect(
       messages { try store.edit { try $0.remove(app: "com.a") } }
         == ["The app \"com.a\" is used in mine/photos."])
     #expect(
-      try diagnostics { try store.edit { try $0.set(photos, values(fallback: ["com.x", "red"])) } }
+      try diagnostics { try store.edit { try $0.set(photos, fallback: ["com.x", "red"]) } }
         .count == 2)
     // A page brings the apps of its fallbacks.
     let copy = try folder.emptyCatalog("copy.sqlite")
@@ -200,17 +194,13 @@ import Testing
     #expect(try copy.exported(page: "mine") == store.exported(page: "mine"))
     #expect(try copy.apps(category: nil, limit: nil).map(\.name) == ["com.a", "com.b"])
 
-    var fields = values(items: ["com.a"])
-    try store.edit { try $0.set(photos, fields) }
+    try store.edit { try $0.set(photos, items: ["com.a"]) }
     #expect(try section()?.fallback == nil)
-    fields = self.values(items: ["red"], fallback: ["com.a"])
-    try store.edit { try $0.set(photos, fields) }
-    fields = SectionFields()
-    fields.fallback = .clear
-    try store.edit { try $0.set(photos, fields) }
+    try store.edit { try $0.set(photos, items: ["red"], fallback: ["com.a"]) }
+    try store.edit { try $0.set(photos, fallback: []) }
     #expect(try section()?.fallback == nil)
     try store.edit { edit in
-      try edit.set(photos, self.values(fallback: ["com.a"]))
+      try edit.set(photos, fallback: ["com.a"])
       try edit.remove(photos)
       try edit.remove(app: "com.a")
     }

@@ -32,11 +32,12 @@ import Testing
     _ section: SectionReference? = nil, choice: String = "favorites",
     _ when: ChoiceCondition = Self.arm
   ) throws {
-    var fields = SectionFields()
-    (fields.type, fields.title) = (.tripleList, .set("Big"))
-    (fields.choice, fields.when) = (.set(choice), .set(when))
-    fields.items = .set(["com.example.margin"])
-    try store.edit { [fields] in try $0.add(section ?? big, fields) }
+    try store.edit { edit in
+      try edit.add(section ?? big, items: ["com.example.margin"]) {
+        ($0.type, $0.title) = (.tripleList, "Big")
+        ($0.choice, $0.when) = (choice, when)
+      }
+    }
   }
 
   private func addExperiment() throws {
@@ -79,9 +80,7 @@ import Testing
     try json.importTexts(["f.json": try store.exported(.json)])
     #expect(try json.exported() == text)
     // Tables hold conditions as JSON in a cell.
-    var fields = SectionFields()
-    (fields.choice, fields.when) = (.clear, .clear)
-    try copy.edit { [fields, big] in try $0.set(big, fields) }
+    try copy.edit { [big] in try $0.set(big) { ($0.choice, $0.when) = (nil, nil) } }
     try copy.edit { try $0.set(page: "apps") { $0.experiments = nil } }
     try copy.importTexts([
       "s.csv": try store.exported(.csv, kind: .section),
@@ -124,14 +123,11 @@ import Testing
         { try self.addCase() },
         { try self.addExperiment() },
         {
-          var fields = SectionFields()
-          fields.when = .set(Self.condition { $0.platforms = ["iOS"] })
-          try self.store.edit { [fields, big] in try $0.set(big, fields) }
+          let when = Self.condition { $0.platforms = ["iOS"] }
+          try self.store.edit { [big] in try $0.set(big) { $0.when = when } }
         },
         {
-          var fields = SectionFields()
-          fields.choice = .clear
-          try self.store.edit { [fields, big] in try $0.set(big, fields) }
+          try self.store.edit { [big] in try $0.set(big) { $0.choice = nil } }
         },
       ].map { (step: () throws -> Void) in
         try step()
@@ -163,17 +159,17 @@ import Testing
   }
 
   @Test func `a shared section is a case`() throws {
-    var fields = SectionFields()
-    fields.source = .set(SectionReference(page: "library", key: "most-watched"))
-    (fields.choice, fields.when) = (.set("favorites"), .set(Self.arm))
-    try store.edit { [fields, big] in try $0.add(big, fields) }
+    try store.edit { [big] edit in
+      try edit.add(big) {
+        $0.source = SectionReference(page: "library", key: "most-watched")
+        ($0.choice, $0.when) = ("favorites", Self.arm)
+      }
+    }
     let text = try store.exported()
     let copy = try folder.emptyCatalog("copy.sqlite")
     try copy.importTexts(["f.ndjson": text])
     #expect(try copy.exported() == text)
-    var other = SectionFields()
-    other.when = .set(ChoiceCondition())
-    try store.edit { [other, big] in try $0.set(big, other) }
+    try store.edit { [big] in try $0.set(big) { $0.when = ChoiceCondition() } }
     #expect(try section("big")?.when == ChoiceCondition())
     #expect(try section("big")?.source != nil)
     try store.undo(store.revision())

@@ -29,11 +29,10 @@ import Testing
         app.iconAddress = "https://a.b/p"
         app.price = Price(minorUnits: 499, currency: "EUR")
       }
-      var section = SectionFields()
-      section.type = .doubleList
-      section.title = .set("New")
       let reference = SectionReference(page: "apps", key: "new")
-      try edit.add(reference, section, at: .after("favorites"))
+      try edit.add(reference, at: .after("favorites")) {
+        ($0.type, $0.title) = (.doubleList, "New")
+      }
       try edit.add("com.acme.pulse", to: reference)
       try edit.add("com.acme.pulse", to: favorites, at: .at(0))
       return edit.changes

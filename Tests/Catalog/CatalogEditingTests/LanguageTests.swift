@@ -80,9 +80,7 @@ import Testing
       ])
     } else {
       try store.edit { edit in
-        var fields = SectionFields()
-        fields.title = .set("Heroes")
-        try edit.set(SectionReference(page: "apps", key: "hero"), fields)
+        try edit.set(SectionReference(page: "apps", key: "hero")) { $0.title = "Heroes" }
         try edit.set(app: "com.acme.a1") { $0.name = "One more" }
         #expect(edit.changes.texts == CatalogChanges.RowCounts(updated: 2))
       }
@@ -270,10 +268,8 @@ import Testing
   @Test func `a section that stops showing another one has its texts`() throws {
     try declare()
     let subtitle = TextKey(.section, "apps/hero", .subtitle)
-    var source = SectionFields()
-    source.subtitle = .set("Below")
-    try store.edit { [source] edit in
-      try edit.set(SectionReference(page: "apps", key: "hero"), source)
+    try store.edit { edit in
+      try edit.set(SectionReference(page: "apps", key: "hero")) { $0.subtitle = "Below" }
       try edit.set(title, in: "de", to: "Held", state: .final)
       try edit.set(title, in: "ar", to: "بطل", state: .needsTranslation)
       try edit.set(subtitle, in: "de", to: "Darunter")
@@ -284,9 +280,7 @@ import Testing
     func own(_ locale: String, _ field: TextField) throws -> TranslatedText? {
       try texts("shop")[locale]?[TextKey(.section, "shop/shared", field)]
     }
-    var fields = SectionFields()
-    fields.source = .clear
-    try store.edit { [fields] in try $0.set(copy, fields) }
+    try store.edit { try $0.set(copy) { $0.source = nil } }
     #expect(try own("de", .title) == TranslatedText("Held", state: .final))
     #expect(try own("ar", .title) == TranslatedText("بطل", state: .needsTranslation))
     #expect(try own("de", .subtitle) == TranslatedText("Darunter"))
@@ -300,8 +294,9 @@ import Testing
     try store.undo(try store.revision())
 
     // Another text in the same edit is not translated yet, and a text of its own stays.
-    (fields.title, fields.subtitle) = (.set("Mine"), .clear)
-    try store.edit { [fields] in try $0.set(copy, fields) }
+    try store.edit { edit in
+      try edit.set(copy) { ($0.source, $0.title, $0.subtitle) = (nil, "Mine", nil) }
+    }
     #expect(try own("de", .title) == TranslatedText("Held", state: .needsTranslationReview))
     #expect(try own("de", .subtitle) == nil)
     try store.undo(try store.revision())
@@ -319,17 +314,13 @@ import Testing
   @Test func `a case that stops showing another section stays a case`() throws {
     try declare()
     try store.edit { try $0.set(title, in: "de", to: "Held") }
-    var fields = SectionFields()
     var when = ChoiceCondition()
     when.countries = ["DE"]
     let hero = SectionReference(page: "apps", key: "hero")
     let german = SectionReference(page: "apps", key: "german")
-    (fields.source, fields.choice, fields.when) = (.set(hero), .set("hero"), .set(when))
-    var copy = SectionFields()
-    copy.source = .clear
-    try store.edit { [fields, copy] edit in
-      try edit.add(german, fields)
-      try edit.set(german, copy)
+    try store.edit { [when] edit in
+      try edit.add(german) { ($0.source, $0.choice, $0.when) = (hero, "hero", when) }
+      try edit.set(german) { $0.source = nil }
     }
     let section = try store.pageContent(slug: "apps").sections.map(\.section)
       .first { $0.key == "german" }

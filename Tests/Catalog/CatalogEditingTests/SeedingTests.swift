@@ -274,9 +274,7 @@ import Testing
       try edit.set(app: "com.example.former.red-door") { $0.subtitle = "Mine" }
       try edit.add(
         "com.example.former.whale-roads", to: SectionReference(page: "apps", key: "single-list"))
-      var title = SectionFields()
-      title.title = .set("Newest")
-      try edit.set(SectionReference(page: "shop", key: "new-in"), title)
+      try edit.set(SectionReference(page: "shop", key: "new-in")) { $0.title = "Newest" }
     }
     let report = try store.seed()
     // The 20 products of the edited section stay with it.

@@ -122,7 +122,6 @@ import Testing
     let apps = Array(
       Self.apps.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
     var after = model
-    var fields = SectionFields()
     let edit: (borrowing CatalogEdit) throws -> Void
     let isAllowed: Bool
     switch Int.random(in: 0..<10, using: &random) {
@@ -135,22 +134,20 @@ import Testing
       var section = ModelPage.Section(key: free)
       if let other, Bool.random(using: &random) {
         section.source = other
-        fields.source = .set(other)
+        edit = { try $0.add(place) { $0.source = other } }
         isAllowed = model[other]?.source == nil
       } else {
         (section.title, section.items) = (free, apps)
-        (fields.type, fields.title, fields.items) = (.cardRow, .set(free), .set(apps))
+        edit = { try $0.add(place, items: apps) { ($0.type, $0.title) = (.cardRow, free) } }
         isAllowed = true
       }
       let index = after.pages.firstIndex { $0.slug == page } ?? 0
       after.pages[index].sections.append(section)
-      edit = { [fields] in try $0.add(place, fields) }
     case 3:
       guard let some else { return }
-      fields.title = .set(free)
       after.change(some) { $0.title = free }
       isAllowed = model[some]?.source == nil
-      edit = { [fields] in try $0.set(some, fields) }
+      edit = { try $0.set(some) { $0.title = free } }
     case 4:
       guard let some else { return }
       after.change(some) { $0.items = apps }
@@ -159,18 +156,16 @@ import Testing
       edit = { try $0.set(items: apps, of: some) }
     case 5:
       guard let some, let other else { return }
-      fields.source = .set(other)
       after.change(some) { $0 = ModelPage.Section(key: $0.key, source: other) }
       isAllowed = some != other && model[other]?.source == nil && model.users(of: some).isEmpty
-      edit = { [fields] in try $0.set(some, fields) }
+      edit = { try $0.set(some) { $0.source = other } }
     case 6:
       guard let some, let section = model[some] else { return }
-      fields.source = .clear
       let shown = model.shown(section)
       after.change(some) {
         $0 = ModelPage.Section(key: $0.key, title: shown.title, items: shown.items)
       }
-      (isAllowed, edit) = (true, { [fields] in try $0.set(some, fields) })
+      (isAllowed, edit) = (true, { try $0.set(some) { $0.source = nil } })
     case 7:
       guard let some else { return }
       let index = after.pages.firstIndex { $0.slug == some.page } ?? 0

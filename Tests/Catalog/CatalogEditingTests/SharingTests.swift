@@ -21,9 +21,7 @@ import Testing
   }
 
   private func share(_ section: SectionReference, from source: SectionReference) throws {
-    var fields = SectionFields()
-    fields.source = .set(source)
-    try store.edit { try $0.add(section, fields) }
+    try store.edit { try $0.add(section) { $0.source = source } }
   }
 
   private func shownSection(_ section: SectionReference) throws -> SectionContent {
@@ -41,10 +39,11 @@ import Testing
       try store.edit { try $0.add(page: "page-\(number)", title: "Page") }
       try share(SectionReference(page: "page-\(number)", key: "shared"), from: source)
     }
-    var fields = SectionFields()
-    (fields.title, fields.type) = (.set("New"), .cardRow)
-    fields.items = .set(["com.example.margin", "com.example.two-frames"])
-    try store.edit { try $0.set(source, fields) }
+    try store.edit { edit in
+      try edit.set(source, items: ["com.example.margin", "com.example.two-frames"]) {
+        ($0.title, $0.type) = ("New", .cardRow)
+      }
+    }
     let original = try shownSection(source)
     #expect(original.items.map(\.key) == ["com.example.margin", "com.example.two-frames"])
     for number in 0..<10 {
@@ -67,10 +66,8 @@ import Testing
     try share(shown, from: source)
     let before = try store.exported()
     let app = "com.example.margin"
-    var title = SectionFields()
-    title.title = .set("Mine")
     let doors: [() throws -> Void] = [
-      { try store.edit { try $0.set(shown, title) } },
+      { try store.edit { try $0.set(shown) { $0.title = "Mine" } } },
       { try store.edit { try $0.set(items: [app], of: shown) } },
       { try store.edit { try $0.add(app, to: shown) } },
       { try store.edit { try $0.move(app, in: shown, to: .at(0)) } },
@@ -143,11 +140,12 @@ import Testing
     let third = SectionReference(page: "feed", key: "third")
     #expect(try rules { try share(third, from: shown) } == ["shared"])
     #expect(try rules { try share(third, from: third) } == ["shared"])
-    var fields = SectionFields()
-    fields.source = .set(SectionReference(page: "feed", key: "episode-feed"))
-    #expect(try rules { try store.edit { try $0.set(source, fields) } } == ["shared"])
-    fields.source = .set(SectionReference(page: "feed", key: "nothing"))
-    #expect(try rules { try store.edit { try $0.set(shown, fields) } } == ["unknown-reference"])
+    func set(_ section: SectionReference, from key: String) throws {
+      let source = SectionReference(page: "feed", key: key)
+      try store.edit { try $0.set(section) { $0.source = source } }
+    }
+    #expect(try rules { try set(source, from: "episode-feed") } == ["shared"])
+    #expect(try rules { try set(shown, from: "nothing") } == ["unknown-reference"])
     let circle = """
       {"kind":"section","page":"feed","key":"a","from":"feed/b"}
       {"kind":"section","page":"feed","key":"b","from":"feed/a"}
@@ -158,9 +156,7 @@ import Testing
   @Test func `a section that is shared no more has a copy of what it showed`() throws {
     try share(shown, from: source)
     let before = try shownSection(shown)
-    var fields = SectionFields()
-    (fields.source, fields.title) = (.clear, .set("Mine"))
-    try store.edit { try $0.set(shown, fields) }
+    try store.edit { try $0.set(shown) { ($0.source, $0.title) = (nil, "Mine") } }
     var expected = before
     (expected.section.source, expected.section.title) = (nil, "Mine")
     #expect(try shownSection(shown) == expected)
@@ -169,9 +165,7 @@ import Testing
     #expect(try shownSection(shown).items == Array(before.items.dropFirst()))
     // The other way around, its own content is gone.
     let changes = try store.edit { edit in
-      var fields = SectionFields()
-      fields.source = .set(source)
-      try edit.set(shown, fields)
+      try edit.set(shown) { $0.source = source }
       return edit.changes
     }
     #expect(changes.sections.updated == 1)
@@ -228,10 +222,8 @@ import Testing
 
   @Test func `seeding leaves shared sections alone, and a reset removes them`() throws {
     try share(shown, from: source)
-    var fields = SectionFields()
-    fields.source = .set(source)
     let edited = SectionReference(page: "library", key: "most-watched")
-    try store.edit { try $0.set(edited, fields) }
+    try store.edit { try $0.set(edited) { $0.source = source } }
     let before = try store.exported()
     let report = try store.seed()
     #expect(try store.exported() == before)

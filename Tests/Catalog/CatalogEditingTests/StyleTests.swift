@@ -40,11 +40,9 @@ import Testing
   private func addSection() throws {
     try store.edit { edit in
       try edit.add(style: Self.posters)
-      var fields = SectionFields()
-      fields.style = "posters"
-      fields.title = .set("Posters")
-      fields.items = .set(["com.example.margin"])
-      try edit.add(section("posters"), fields)
+      try edit.add(section("posters"), items: ["com.example.margin"]) {
+        ($0.kind, $0.title) = (.style(Self.posters), "Posters")
+      }
     }
   }
 
@@ -130,18 +128,18 @@ import Testing
     #expect(try add("posters") == [#"A style "posters" already exists."#])
     #expect(try add("bad", bad).first?.contains("[fraction-zero]") == true)
     let section = section("other")
-    var fields = SectionFields()
-    fields.style = "poster"
+    var other = Self.posters
+    other.slug = "poster"
     #expect(
-      try diagnostics { try store.edit { try $0.add(section, fields) } } == [
+      try diagnostics { try store.edit { try $0.add(section) { $0.kind = .style(other) } } } == [
         #""poster" is neither a section type nor a style."#
       ])
-    fields.style = "posters"
-    fields.items = .set(["education"])
-    #expect(
-      try diagnostics { try store.edit { try $0.add(section, fields) } } == [
-        #""education" is a category, but a posters shows apps."#
-      ])
+    let refused = try diagnostics {
+      try store.edit { edit in
+        try edit.add(section, items: ["education"]) { $0.kind = .style(Self.posters) }
+      }
+    }
+    #expect(refused == [#""education" is a category, but a posters shows apps."#])
     #expect(try store.revision() == revision)
   }
 

@@ -75,11 +75,13 @@ import Testing
       iconAddress: "https://a.b",
       action: "https://a.b/app")
     #expect(SectionItem.app(app).target == "https://a.b/app")
-    #expect(SectionItem(.app(app), action: "https://a.b/item").target == "https://a.b/item")
+    #expect(
+      SectionItem(.app(app), ItemDetails(action: "https://a.b/item")).target == "https://a.b/item")
   }
 
   @Test func `a section has a button exactly where it has an action`() {
-    var section = Section(id: 1, pageID: 1, position: 0, type: .doubleList, actionTitle: "More")
+    var section = Section(
+      id: 1, pageID: 1, position: 0, kind: .type(.doubleList), SectionValues(actionTitle: "More"))
     #expect(HeaderContent(section).button == nil)
     section.action = "https://a.b"
     #expect(HeaderContent(section, seeAll: "Alle").button == "More")

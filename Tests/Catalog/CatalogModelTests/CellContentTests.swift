@@ -13,7 +13,8 @@ import Testing
   @Test func `the cell of an app says its texts, its price, its rating and its pictures`() {
     #expect(
       CellContent(
-        SectionItem(.app(app(Price(minorUnits: 299, currency: "USD"))), badge: .text("NEW")))
+        SectionItem(
+          .app(app(Price(minorUnits: 299, currency: "USD"))), ItemDetails(badge: .text("NEW"))))
         == CellContent(
           eyebrow: "NEW GAME", title: "Pulse", subtitle: "Stay in time", button: "$2.99",
           note: "In-App Purchases", price: "$2.99", rating: "4.6", badge: "NEW",
@@ -75,7 +76,7 @@ import Testing
           artwork: Artwork(address: "/oak.jpg", pixelWidth: 800, pixelHeight: 800)))
     #expect(content.button == nil && content.price == nil && content.rating == nil)
     #expect(content.accessibilityLabel == "Oak Stool, Three legs, $79, 3")
-    #expect(CellContent(SectionItem(.card(card), badge: .text("NEW"))).badge == "NEW")
+    #expect(CellContent(SectionItem(.card(card), ItemDetails(badge: .text("NEW")))).badge == "NEW")
   }
 
   @Test func `the first letter of a title stands in for missing artwork`() {

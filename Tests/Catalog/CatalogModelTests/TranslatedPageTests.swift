@@ -9,12 +9,16 @@ import Testing
       id: 1, bundleIdentifier: "com.a/margin", kindLine: "", name: "Margin", subtitle: "Notes",
       iconAddress: "https://a.example/1.png")
     let card = Card(id: 2, key: "red", title: "Red", text: "$79")
-    let own = Section(id: 11, pageID: 1, position: 0, key: "top", type: .singleList, title: "Top")
+    let own = Section(
+      id: 11, pageID: 1, position: 0, key: "top", kind: .type(.singleList),
+      SectionValues(title: "Top"))
     let shared = Section(
-      id: 12, pageID: 1, position: 1, key: "mine", type: .cardRow, title: "Else",
+      id: 12, pageID: 1, position: 1, key: "mine", kind: .type(.cardRow),
+      SectionValues(title: "Else"),
       source: SectionReference(page: "other", key: "all"))
     let list = Section(
-      id: 13, pageID: 1, position: 2, key: "list", type: .categoryList, title: "Kinds")
+      id: 13, pageID: 1, position: 2, key: "list", kind: .type(.categoryList),
+      SectionValues(title: "Kinds"))
     return PageContent(
       page: Page(id: 1, slug: "apps", title: "Apps"), revision: 5,
       sections: [

@@ -84,7 +84,7 @@ import Testing
       iconAddress: icon)
     let sections = [Int64(1), 2].map { id in
       SectionContent(
-        section: Section(id: id, pageID: 1, position: Int(id), type: .cardRow),
+        section: Section(id: id, pageID: 1, position: Int(id), kind: .type(.cardRow)),
         items: [.app(app)])
     }
     #expect(

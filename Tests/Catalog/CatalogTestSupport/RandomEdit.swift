@@ -19,15 +19,16 @@ public enum RandomEdit {
     let other = SectionReference(
       page: some(["apps", "shop"]), key: some(["hero", "cards", "list", "new"]))
     let text = "T\(Int.random(in: 0..<100, using: &random))"
-    var item = ItemFields()
-    item.badge = Bool.random(using: &random) ? .set(Badge(text)) : .clear
-    item.action = Bool.random(using: &random) ? .set("https://a.b/\(text)") : .keep
+    let badge = Bool.random(using: &random) ? Badge(text) : nil
+    let action = Bool.random(using: &random) ? "https://a.b/\(text)" : nil
+    func change(_ item: inout ItemDetails) {
+      (item.badge, item.action) = (badge, action ?? item.action)
+    }
     let place = [
       EditPosition.at(0), .last, .after("hero"), .before("list"), .after(app), .before(app),
     ]
     .randomElement(using: &random)
-    var fields = SectionFields()
-    fields.title = Bool.random(using: &random) ? .set(text) : .clear
+    let title = Bool.random(using: &random) ? text : nil
     // A refused part leaves nothing; the others of the edit stay.
     do {
       switch Int.random(in: 0..<26, using: &random) {
@@ -57,31 +58,32 @@ public enum RandomEdit {
       case 15: try edit.remove(page: page)
       case 16: try edit.rename(page: page, to: some(["apps", "shop", "feed"]))
       case 17:
-        fields.type = [.singleList, .cardRow, .categoryList, .badgedGrid].randomElement(
+        let type = [SectionType.singleList, .cardRow, .categoryList, .badgedGrid].randomElement(
           using: &random)
-        if fields.type == .badgedGrid { fields.columns = .set(3) }
-        fields.items = .set(fields.type == .categoryList ? [category] : [app])
-        try edit.add(section, fields, at: place ?? .last)
-      case 18: try edit.set(section, fields)
+        let items = [type == .categoryList ? category : app]
+        try edit.add(section, items: items, at: place ?? .last) { section in
+          (section.type, section.title) = (type, title)
+          if type == .badgedGrid { section.columns = 3 }
+        }
+      case 18: try edit.set(section) { $0.title = title }
       case 19:
-        fields.source = Bool.random(using: &random) ? .set(other) : .clear
-        if fields.source.value != nil { fields.title = .keep }
-        try edit.set(section, fields)
-      case 20:
-        fields = SectionFields()
-        fields.source = .set(other)
-        try edit.add(section, fields)
+        let source = Bool.random(using: &random) ? other : nil
+        try edit.set(section) { section in
+          section.source = source
+          if source == nil { section.title = title }
+        }
+      case 20: try edit.add(section) { $0.source = other }
       case 21: try edit.move(section, to: place ?? .last)
       case 22: try edit.remove(section)
       case 23: try edit.rename(section, to: some(["hero", "cards", "list", "new"]))
       case 24:
-        (fields.type, fields.content) = (.cardRow, .card)
-        (fields.items, fields.fallback) = (.set([card]), .set([app]))
-        try edit.set(section, fields)
+        try edit.set(section, items: [card], fallback: [app]) { section in
+          (section.type, section.content, section.title) = (.cardRow, .card, title)
+        }
       default:
         switch Int.random(in: 0..<5, using: &random) {
-        case 0: try edit.add(app, to: section, item, at: place ?? .last)
-        case 1: try edit.set(app, in: section, item)
+        case 0: try edit.add(app, to: section, at: place ?? .last, change)
+        case 1: try edit.set(app, in: section, change)
         case 2: try edit.move(app, in: section, to: place ?? .last)
         case 3: try edit.remove(app, from: section)
         default:

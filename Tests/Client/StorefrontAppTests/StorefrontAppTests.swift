@@ -110,14 +110,14 @@ import UIKitCompositionalLayout
       let view = try #require(controller.collectionView)
       let dataSource = try #require(view.dataSource)
       for (section, published) in page.sections.enumerated() {
-        types.insert(try #require(published.planned.type))
+        types.insert(try #require(published.type))
         for (item, shown) in published.items.enumerated() {
           let cell = dataSource.collectionView(
             view, cellForItemAt: IndexPath(item: item, section: section))
           let content = cell.contentConfiguration as? ItemContentConfiguration
           #expect(content?.content == CellContent(shown, format: controller.texts.format))
           #expect(cell.accessibilityLabel?.contains(shown.name) == true)
-          #expect((cell is PhotoCell) == (published.planned.cellKind == "PhotoCell"))
+          #expect((cell is PhotoCell) == (published.cellKind == "PhotoCell"))
         }
       }
       controller.viewDidDisappear(false)

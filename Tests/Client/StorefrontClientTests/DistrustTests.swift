@@ -190,7 +190,7 @@ import Testing
     page.sections = ["a", "b", "c", "d"].enumerated().map { index, key in
       var section = first
       section.key = key
-      section.planned.id = [nil, -1, -2, nil][index]
+      section.id = [nil, -1, -2, nil][index]
       return section
     }
     let ids = page.content.sections.map(\.section.id)

@@ -14,7 +14,7 @@ import UIKitCompositionalLayout
     var page = try PublishedPage.read(PageLoaderTests.document("apps")).page
     let section = page.sections[1]
     var big = section
-    big.planned.title = "Big"
+    big.title = "Big"
     var when = ChoiceCondition()
     when.arm = .init(experiment: "hero", arm: "b")
     page.experiments = [
@@ -83,7 +83,7 @@ import UIKitCompositionalLayout
       server: PageLoaderTests.server, cache: nil, transport: transport, audience: audience)
     let page = try await loader.page("apps")
     #expect(page.decisions.map(\.outcomeText) == ["big"])
-    #expect(page.page.sections[1].planned.title == "Big")
+    #expect(page.page.sections[1].title == "Big")
     let requests = await transport.requests
     #expect(requests.map(\.url.absoluteString) == ["https://example.com/shop/v1/pages/apps"])
     #expect(requests.map(\.headers) == [["accept": "application/json"]])

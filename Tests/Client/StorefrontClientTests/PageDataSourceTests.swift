@@ -94,7 +94,7 @@ private final class PlaceView: UICollectionReusableView {
       dataSource.collectionView(
         view, viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader,
         at: IndexPath(item: 0, section: 2)) as? PlaceView
-    #expect(header?.place?.section?.planned.title == "Learn something")
+    #expect(header?.place?.section?.title == "Learn something")
     #expect(header?.place?.item == nil)
     #expect(pages.item(at: IndexPath(item: 99, section: 0)) == nil)
     #expect(pages.item(at: IndexPath(item: 0, section: 99)) == nil)
@@ -113,8 +113,8 @@ private final class PlaceView: UICollectionReusableView {
 
   @Test func `elements without a registered view are empty`() throws {
     var page = try Self.page("apps")
-    page.sections[0].planned.cellKind = "FutureCell"
-    page.sections[0].planned.layout.decorationItems = [LayoutDecorationItem(elementKind: "glow")]
+    page.sections[0].cellKind = "FutureCell"
+    page.sections[0].layout.decorationItems = [LayoutDecorationItem(elementKind: "glow")]
     let view = makeView(DevicePreset.standard.environment)
     let pages = PageDataSource(view)
     try pages.apply(LoadedPage(page, source: .server))
@@ -136,7 +136,7 @@ private final class PlaceView: UICollectionReusableView {
     }
     app.name = "Renamed"
     second.sections[0].items[0] = .app(app)
-    second.sections[2].planned.cellKind = "CardCell"
+    second.sections[2].cellKind = "CardCell"
     let view = makeView(DevicePreset.standard.environment)
     let pages = makeSource(view)
     try pages.apply(LoadedPage(first, source: .server))
@@ -163,7 +163,7 @@ private final class PlaceView: UICollectionReusableView {
     let layout = try #require(view.collectionViewLayout as? UICollectionViewCompositionalLayout)
     _ = layout.solution
     page.configuration.interSectionSpacing = 50
-    page.sections[3].planned.layout.contentInsets = LayoutInsets(
+    page.sections[3].layout.contentInsets = LayoutInsets(
       top: 9, leading: 9, bottom: 9, trailing: 9)
     try pages.apply(LoadedPage(page, source: .server))
     #expect(
@@ -180,7 +180,7 @@ private final class PlaceView: UICollectionReusableView {
     }
     #expect(announced == [page.sections[1].key] && pages.section(at: 4) == nil)
     var twice = page
-    twice.sections[1].planned.id = twice.sections[0].planned.id
+    twice.sections[1].id = twice.sections[0].id
     #expect(throws: (any Error).self) {
       try pages.apply(LoadedPage(twice, source: .server)) { announced.append("twice") }
     }

@@ -198,7 +198,7 @@ import Testing
     let page = try await loader(transport, client: client).page("apps")
     #expect(page.page.sections.map(\.key) == ["cards", "shelf", "wide", "tall"])
     #expect(page.page.sections.map(\.items.count) == [2, 2, 1, 1])
-    #expect(page.page.sections[2].planned.layout.alternatives.count == 1)
+    #expect(page.page.sections[2].layout.alternatives.count == 1)
     let report = page.report
     #expect(report.droppedSections == 2 && report.replacedSections == 2)
     #expect(report.droppedItems == 1 && report.droppedAlternatives == 1)

@@ -47,7 +47,7 @@ import UIKitCompositionalLayout
       let page = try Sample.page(name)
       let view = try #require(controller.collectionView)
       for (section, published) in page.sections.enumerated() {
-        types.insert(try #require(published.planned.type))
+        types.insert(try #require(published.type))
         #expect(controller.section(at: section) == published)
         for (item, shown) in published.items.enumerated() {
           let place = IndexPath(item: item, section: section)
@@ -56,7 +56,7 @@ import UIKitCompositionalLayout
             cell.contentConfiguration as? ItemContentConfiguration, "\(published.key) \(item)")
           let expected = CellContent(shown, format: controller.texts.format)
           #expect(content.content == expected)
-          #expect(content.form == .byCellKind[try #require(published.planned.cellKind)])
+          #expect(content.form == .byCellKind[try #require(published.cellKind)])
           #expect(cell.contentView is any UIContentView)
           #expect(cell.accessibilityLabel == expected.accessibilityLabel)
           #expect(cell.accessibilityTraits.contains(.button) && cell.isAccessibilityElement)
@@ -93,7 +93,7 @@ import UIKitCompositionalLayout
     async throws
   {
     var page = try Sample.page("apps")
-    page.sections[1].planned.cellKind = "WideCell"
+    page.sections[1].cellKind = "WideCell"
     server.set(document: try page.json(.compact))
     let controller = PageViewController(loader: loader, page: "apps", images: StubImages())
     try await shown(controller)
@@ -194,7 +194,7 @@ import UIKitCompositionalLayout
     let controller = try controller("shop")
     try await shown(controller)
     var page = try Sample.page("shop")
-    page.sections[1].planned.id = page.sections[0].planned.id
+    page.sections[1].id = page.sections[0].id
     var problems = 0
     controller.didFail = { if case .showing = $0 { problems += 1 } }
     controller.show(LoadState(page: LoadedPage(page, source: .server)))

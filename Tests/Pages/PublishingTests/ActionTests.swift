@@ -60,9 +60,9 @@ import Testing
       try store.pageContent(slug: "feed").sections.first { !$0.items.isEmpty })
     try store.edit { edit in
       let feed = SectionReference(page: "feed", key: shown.section.key)
-      var fields = ItemFields()
-      (fields.badge, fields.action) = (.set(.text("NEW")), .set("acme://new"))
-      try edit.set(shown.items[0].key, in: feed, fields)
+      try edit.set(shown.items[0].key, in: feed) {
+        ($0.badge, $0.action) = (.text("NEW"), "acme://new")
+      }
       try edit.set(page: "feed") { $0.custom = CustomObject(stored: "{}") }
     }
     let review = try Publisher.forOneDevice(store).review(page: "feed")
@@ -77,9 +77,9 @@ import Testing
     try store.edit { edit in
       try edit.set(app: app) { $0.action = "acme://margin" }
       try edit.set(page: "apps") { $0.custom = CustomObject(stored: #"{"b":1.50,"a":[]}"#) }
-      var section = SectionFields()
-      (section.action, section.actionTitle) = (.set("https://example.com/all"), .set("Everything"))
-      try edit.set(SectionReference(page: "apps", key: "favorites"), section)
+      try edit.set(SectionReference(page: "apps", key: "favorites")) {
+        ($0.action, $0.actionTitle) = ("https://example.com/all", "Everything")
+      }
     }
     let publisher = Publisher.forOneDevice(store)
     let number = try publisher.publish(page: "apps").number
@@ -99,9 +99,8 @@ import Testing
   @Test func `a change of an action alone is one of its section`() throws {
     let publisher = Publisher.forOneDevice(store)
     try publisher.publish(page: "apps")
-    var section = SectionFields()
-    section.action = .set("acme://favorites")
-    try store.edit { try $0.set(SectionReference(page: "apps", key: "favorites"), section) }
+    let favorites = SectionReference(page: "apps", key: "favorites")
+    try store.edit { try $0.set(favorites) { $0.action = "acme://favorites" } }
     let changes = try publisher.review(page: "apps").changes?.entries
     #expect(changes?.map(\.section) == ["favorites"])
     #expect(changes?.map(\.change) == [.changed])

@@ -18,10 +18,10 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     store = try folder.sampleCatalog()
-    var fields = SectionFields()
-    fields.fallback = .set(["com.example.margin", "com.example.old-maps"])
     let album = SectionReference(page: "album", key: "photo-mosaic")
-    try store.edit { try $0.set(album, fields) }
+    try store.edit { edit in
+      try edit.set(album, fallback: ["com.example.margin", "com.example.old-maps"])
+    }
   }
 
   @Test func `a publication holds cards and the fallback of their section`() throws {

@@ -31,11 +31,12 @@ import Testing
   ) throws {
     var when = ChoiceCondition()
     change(&when)
-    var fields = SectionFields()
-    (fields.type, fields.title) = (.tripleList, .set(title))
-    (fields.choice, fields.when) = (.set(choice), .set(when))
-    fields.items = .set(["com.example.margin"])
-    try store.edit { [fields] in try $0.add(SectionReference(page: "apps", key: key), fields) }
+    try store.edit { edit in
+      try edit.add(SectionReference(page: "apps", key: key), items: ["com.example.margin"]) {
+        ($0.type, $0.title) = (.tripleList, title)
+        ($0.choice, $0.when) = (choice, when)
+      }
+    }
   }
 
   private func setExperiment(_ weights: [Int], coverage: Int = 10_000) throws {
@@ -144,10 +145,8 @@ import Testing
     try addCase("germany", of: "only-germany") { $0.countries = ["DE"] }
     try store.edit { try $0.move(SectionReference(page: "apps", key: "germany"), to: .at(0)) }
     try addCase("big", of: "learn-something", title: title) { $0.idioms = ["pad"] }
-    var fields = SectionFields()
-    fields.title = .set(title)
-    try store.edit { [fields] in
-      try $0.set(SectionReference(page: "apps", key: "top-categories"), fields)
+    try store.edit { edit in
+      try edit.set(SectionReference(page: "apps", key: "top-categories")) { $0.title = title }
     }
     let review = try publisher.review(page: "apps")
     let cut = review.diagnostics.filter { $0.rule == "title-cut" }
@@ -159,10 +158,8 @@ import Testing
 
     // Changes of layouts name the section, too.
     try publisher.publish(review)
-    var type = SectionFields()
-    type.type = .doubleList
-    try store.edit { [type] in
-      try $0.set(SectionReference(page: "apps", key: "learn-something"), type)
+    try store.edit { edit in
+      try edit.set(SectionReference(page: "apps", key: "learn-something")) { $0.type = .doubleList }
     }
     let changes = try publisher.review(page: "apps").changeTexts
       .filter { $0.text.hasPrefix("sections[") }.map(\.section)

@@ -17,12 +17,11 @@ import Testing
           id: Int64(number), bundleIdentifier: "com.example.a\(number)", kindLine: "", name: "A",
           subtitle: "", iconAddress: "/a.png", artwork: artwork))
     }
-    let planned = PlannedSection(
-      id: 1, type: "planted", title: title, itemCount: items, cellKind: cellKind,
-      layout: layout)
+    let section = PublishedSection(
+      id: 1, key: "planted", type: "planted", SectionValues(title: title), cellKind: cellKind,
+      layout: layout, items: apps)
     return PublishedPage(
-      page: Page(id: 1, slug: "planted", title: "Planted"),
-      sections: [PublishedSection(key: "planted", planned: planned, items: apps)]
+      page: Page(id: 1, slug: "planted", title: "Planted"), sections: [section]
     ).diagnostics()
   }
 

@@ -20,24 +20,18 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     store = try folder.sampleCatalog()
-    var fields = SectionFields()
-    fields.source = .set(source)
-    try store.edit { [fields, shown] in try $0.add(shown, fields, at: .at(0)) }
+    try store.edit { [shown, source] in try $0.add(shown, at: .at(0)) { $0.source = source } }
   }
 
   private var publisher: Publisher { .forOneDevice(store) { Self.now } }
 
   private func rename(_ title: String) throws {
-    var fields = SectionFields()
-    fields.title = .set(title)
-    try store.edit { [fields] in try $0.set(source, fields) }
+    try store.edit { [source] in try $0.set(source) { $0.title = title } }
   }
 
   @Test func `a document is the same as one whose section is written out`() throws {
     let shared = try publisher.draft(page: "shop")
-    var fields = SectionFields()
-    fields.source = .clear
-    try store.edit { [fields] in try $0.set(shown, fields) }
+    try store.edit { [shown] in try $0.set(shown) { $0.source = nil } }
     let written = try publisher.draft(page: "shop")
     #expect(try shared.jsonText(.pretty) == written.jsonText(.pretty))
     #expect(shared.requirements == written.requirements)
@@ -73,9 +67,9 @@ import Testing
     try store.edit { edit in
       try edit.add(page: "hidden", title: "Hidden")
       try edit.set(page: "hidden") { $0.isPublishable = false }
-      var fields = SectionFields()
-      (fields.type, fields.items) = (.cardRow, .set(["com.example.margin"]))
-      try edit.add(SectionReference(page: "hidden", key: "one"), fields)
+      try edit.add(SectionReference(page: "hidden", key: "one"), items: ["com.example.margin"]) {
+        $0.type = .cardRow
+      }
     }
     #expect(try publisher.publishUnpublished(["hidden"]).isEmpty)
     #expect(try publisher.publish(page: "shop").number > 0)

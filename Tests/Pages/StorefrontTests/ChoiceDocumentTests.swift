@@ -43,7 +43,7 @@ import Testing
 
   private let page = PublishedPage(Self.content)
 
-  private func titles(_ page: PublishedPage) -> [String?] { page.sections.map(\.planned.title) }
+  private func titles(_ page: PublishedPage) -> [String?] { page.sections.map(\.title) }
 
   @Test func `a document with choices is written and read, byte for byte`() throws {
     let bytes = try page.json(.compact)
@@ -60,7 +60,7 @@ import Testing
     #expect(page.choices.map(\.position) == [0, 3])
     #expect(page.choices.map { $0.cases.map(\.key) } == [["pads", "arm-b"], ["only-germany"]])
     #expect(Set(page.choices[0].cases.map(\.section.key)) == ["games"])
-    #expect(Set(page.choices[0].cases.map(\.section.planned.id)) == [10])
+    #expect(Set(page.choices[0].cases.map(\.section.id)) == [10])
   }
 
   @Test(
@@ -88,7 +88,7 @@ import Testing
     #expect(content.page.sections.map(\.section.title) == expected)
     #expect(content.decisions == read.decisions)
     #expect(content.page.sections.map(\.section.key) == read.sections.map(\.key))
-    #expect(content.page.sections.map(\.id) == read.sections.map(\.planned.id))
+    #expect(content.page.sections.map(\.id) == read.sections.map(\.id))
   }
 
   @Test func `every door without an audience shows the fallbacks`() throws {
@@ -167,15 +167,12 @@ import Testing
     func section(_ key: String) -> PublishedSection {
       PublishedSection(
         key: key,
-        planned: PlannedSection(
-          itemCount: 1,
-          layout: LayoutSection(
-            group: .horizontal(
-              size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
-              items: [
-                LayoutItem(size: LayoutSize(width: .fractionalWidth(1.5), height: .absolute(10)))
-              ]))
-        ), items: [])
+        layout: LayoutSection(
+          group: .horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+            items: [
+              LayoutItem(size: LayoutSize(width: .fractionalWidth(1.5), height: .absolute(10)))
+            ])), items: [.card(Card(id: 1, key: "one", title: "One"))])
     }
     let page = PublishedPage(
       page: Page(id: 1, slug: "apps", title: "Apps"), sections: [section("last")],

@@ -56,7 +56,8 @@ import Testing
     }
     content.sections.insert(
       SectionContent(
-        section: Section(id: 13, pageID: 1, position: 5, type: .cardRow, title: "Photos"),
+        section: Section(
+          id: 13, pageID: 1, position: 5, kind: .type(.cardRow), SectionValues(title: "Photos")),
         items: cards.map(SectionItem.card), fallback: fallback), at: 1)
     return PublishedPage(content)
   }

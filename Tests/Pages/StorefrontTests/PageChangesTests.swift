@@ -46,7 +46,7 @@ import Testing
   @Test func `texts, items and layouts are listed in this order`() throws {
     var other = Self.page(
       [("top", ["com.b", "com.d"]), ("new", ["com.c"])], title: "Sale", firstID: 9)
-    other.sections[0].planned.layout.interGroupSpacing = 33
+    other.sections[0].layout.interGroupSpacing = 33
     other.locale = "de"
     let changes = try PageChanges(from: Self.plain, to: other)
     #expect(

@@ -7,14 +7,16 @@ extension PageContent {
     sections: [
       SectionContent(
         section: Section(
-          id: 10, pageID: 1, position: 0, type: .doubleList, title: "Games",
-          subtitle: "For a rainy day"),
+          id: 10, pageID: 1, position: 0, kind: .type(.doubleList),
+          SectionValues(title: "Games", subtitle: "For a rainy day")),
         items: [.app(app(1, "Pulse")), .app(app(2, "Orbit"))]),
       SectionContent(
-        section: Section(id: 11, pageID: 1, position: 1, type: .categoryList, title: "Top"),
+        section: Section(
+          id: 11, pageID: 1, position: 1, kind: .type(.categoryList), SectionValues(title: "Top")),
         items: [1, 2, 3].map { .category(category($0)) }),
       SectionContent(
-        section: Section(id: 12, pageID: 1, position: 2, type: .badgedGrid, columns: 4),
+        section: Section(
+          id: 12, pageID: 1, position: 2, kind: .type(.badgedGrid), SectionValues(columns: 4)),
         items: []),
     ])
 

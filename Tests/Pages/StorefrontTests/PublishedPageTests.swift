@@ -149,7 +149,7 @@ import Testing
       "fallback":{"kind":"cube","fallback":{"id":4,"type":"cardRow",\(Self.group)}}}
       """)
     #expect(page.sections.map(\.key) == ["h"])
-    #expect(page.sections.first?.planned.id == 4)
+    #expect(page.sections.first?.id == 4)
     #expect(page.sections.first?.items.map(\.name) == ["A"])
     #expect(page.sections.first?.planned.itemCount == 1)
     #expect(

@@ -1,6 +1,5 @@
 import CatalogModel
 import CompositionalLayout
-import Foundation
 import Storefront
 import Testing
 
@@ -21,7 +20,8 @@ struct StyleTests {
     let items = page.sections[0].items
     page.sections.append(
       SectionContent(
-        section: Section(id: 13, pageID: 1, position: 3, kind: .style(style), title: title),
+        section: Section(
+          id: 13, pageID: 1, position: 3, kind: .style(style), SectionValues(title: title)),
         items: items))
     return page
   }
@@ -51,15 +51,5 @@ struct StyleTests {
     #expect(section != Self.page(other).sections[3].section)
     #expect(section.key == "posters")
     #expect(section.kind.name == "posters" && section.kind.content == .app)
-  }
-
-  @Test("are written and read as JSON with their style, and others with their type's name")
-  func coded() throws {
-    let sections = Self.page(Self.style).sections.map(\.section)
-    let data = try JSONEncoder().encode(sections)
-    #expect(try JSONDecoder().decode([Section].self, from: data) == sections)
-    let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains(#""type":"doubleList""#))
-    #expect(text.contains(#""shows":"app""#))
   }
 }

@@ -141,18 +141,14 @@ import Testing
     try fixture.store.edit { edit in
       var when = ChoiceCondition()
       when.countries = ["DE"]
-      var fields = SectionFields()
-      (fields.type, fields.title) = (.doubleList, .set(title))
-      (fields.choice, fields.when) = (.set("only-germany"), .set(when))
-      fields.items = .set(["com.example.margin"])
-      try edit.add(SectionReference(page: "apps", key: "germany"), fields, at: .at(0))
-      var other = SectionFields()
-      other.title = .set(title)
-      try edit.set(SectionReference(page: "apps", key: "top-categories"), other)
+      let germany = SectionReference(page: "apps", key: "germany")
+      try edit.add(germany, items: ["com.example.margin"], at: .at(0)) {
+        ($0.type, $0.title) = (.doubleList, title)
+        ($0.choice, $0.when) = ("only-germany", when)
+      }
+      try edit.set(SectionReference(page: "apps", key: "top-categories")) { $0.title = title }
       try edit.set(app: "com.example.margin") { $0.artwork = nil }
-      var kind = SectionFields()
-      kind.type = .singleList
-      try edit.set(SectionReference(page: "apps", key: "germany"), kind)
+      try edit.set(germany) { $0.type = .singleList }
     }
     let browser = try fixture.browser()
     let response = browser.post(

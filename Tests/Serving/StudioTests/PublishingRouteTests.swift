@@ -15,15 +15,13 @@ import TestSupport
     let fixture = try StudioFixture()
     let store = fixture.store
     try store.edit { edit in
-      var fields = SectionFields()
-      fields.source = .set(SectionReference(page: "apps", key: "favorites"))
-      try edit.add(SectionReference(page: "library", key: "shown"), fields)
+      try edit.add(SectionReference(page: "library", key: "shown")) {
+        $0.source = SectionReference(page: "apps", key: "favorites")
+      }
     }
     let base = try store.revision()
     try store.edit { edit in
-      var fields = SectionFields()
-      fields.title = .set("Best")
-      try edit.set(SectionReference(page: "apps", key: "favorites"), fields)
+      try edit.set(SectionReference(page: "apps", key: "favorites")) { $0.title = "Best" }
     }
     try store.edit { try $0.set(page: "feed", title: "Other") }
     try store.edit { try $0.rename(page: "apps", to: "start") }

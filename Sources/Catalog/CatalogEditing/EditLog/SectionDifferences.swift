@@ -206,9 +206,7 @@ struct SectionDifferences {
     if old.sourceID != nil || old.content != new.content {
       var fields = try self.fields(of: new, rows, rows.to, withItems: false)
       let given = Set(fields.map(\.name))
-      let optional = [
-        "title", "subtitle", "columns", "action", "actionTitle", "custom", "fallback",
-      ]
+      let optional = SectionRow.valueColumns.map(\.field.rawValue) + ["fallback"]
       fields += optional.filter { !given.contains($0) }.map { EditField($0, .null) }
       if !given.contains("shows") {
         fields.append(EditField("shows", try EditValue(new.content.rawValue)))

@@ -13,11 +13,11 @@ extension CatalogStore {
   ///
   /// ```swift
   /// try catalog.edit { edit in
-  ///   var fields = SectionFields()
-  ///   fields.type = .doubleList
-  ///   fields.title = .set("New")
   ///   let section = SectionReference(page: "apps", key: "new")
-  ///   try edit.add(section, fields, at: .after("favorites"))
+  ///   try edit.add(section, at: .after("favorites")) {
+  ///     $0.type = .doubleList
+  ///     $0.title = "New"
+  ///   }
   ///   try edit.add("com.acme.pulse", to: section)
   /// }
   /// ```
@@ -89,7 +89,7 @@ public struct CatalogEdit: ~Copyable {
     app bundleIdentifier: String, categories: [String]? = nil, _ change: (inout App) -> Void
   ) throws {
     try put(
-      .app(bundleIdentifier), changes(AppRow.table, nil, change) + memberships(categories),
+      .app(bundleIdentifier), changes(AppRow.table, nil, change) + list(.categories, categories),
       isNew: true)
   }
 
@@ -106,7 +106,7 @@ public struct CatalogEdit: ~Copyable {
     let found = try AppRow.table.rows(db, "WHERE bundle_identifier = ?", [bundleIdentifier])
     try put(
       .app(bundleIdentifier),
-      changes(AppRow.table, found.first, change) + memberships(categories), isNew: false)
+      changes(AppRow.table, found.first, change) + list(.categories, categories), isNew: false)
   }
 
   /// Adds a category; it needs a name and the address of an icon.
@@ -144,8 +144,8 @@ public struct CatalogEdit: ~Copyable {
     return FieldValue.changes(table, from: old, to: new)
   }
 
-  private func memberships(_ categories: [String]?) -> [FieldValue] {
-    categories.map { [FieldValue(field: .categories, value: .list(NamedReference.list($0)))] } ?? []
+  private func list(_ field: RecordField, _ names: [String]?) -> [FieldValue] {
+    names.map { [FieldValue(field: field, value: .list(NamedReference.list($0)))] } ?? []
   }
 
   /// Adds a style of sections.
@@ -249,15 +249,44 @@ public struct CatalogEdit: ~Copyable {
   // MARK: Sections
 
   /// Adds a section to a page.
+  ///
+  /// - Parameters:
+  ///   - section: The page and the key.
+  ///   - items: The items in order, by bundle identifier, slug or key.
+  ///   - fallback: The apps that clients without cards show in place of its cards, by bundle identifier.
+  ///   - position: The place on the page.
+  ///   - change: Sets the section's fields.
   public func add(
-    _ section: SectionReference, _ fields: SectionFields, at position: EditPosition = .last
+    _ section: SectionReference, items: [String]? = nil, fallback: [String]? = nil,
+    at position: EditPosition = .last, _ change: (inout SectionDraft) -> Void
   ) throws {
-    try put(.section(section), fields.values, isNew: true, at: position)
+    let values = fields(SectionDraft(), items: items, fallback: fallback, change)
+    try put(.section(section), values, isNew: true, at: position)
   }
 
   /// Changes a section.
-  public func set(_ section: SectionReference, _ fields: SectionFields) throws {
-    try put(.section(section), fields.values, isNew: false)
+  ///
+  /// - Parameters:
+  ///   - section: The page and the key.
+  ///   - items: All items in order, by bundle identifier, slug or key; nil keeps them.
+  ///   - fallback: The apps that clients without cards show in place of its cards, by bundle identifier; nil keeps them.
+  ///   - change: Changes the section's fields.
+  public func set(
+    _ section: SectionReference, items: [String]? = nil, fallback: [String]? = nil,
+    _ change: (inout SectionDraft) -> Void = { _ in }
+  ) throws {
+    let draft = try db.section(section).map { try SectionDraft($0, db) }
+    let values = fields(draft ?? SectionDraft(), items: items, fallback: fallback, change)
+    try put(.section(section), values, isNew: false)
+  }
+
+  private func fields(
+    _ old: SectionDraft, items: [String]?, fallback: [String]?,
+    _ change: (inout SectionDraft) -> Void
+  ) -> [FieldValue] {
+    var new = old
+    change(&new)
+    return new.changes(since: old) + list(.items, items) + list(.fallback, fallback)
   }
 
   /// Moves a section on its page.
@@ -269,15 +298,23 @@ public struct CatalogEdit: ~Copyable {
 
   /// Adds an item to a section: an app's bundle identifier, a category's slug or a card's key.
   public func add(
-    _ item: String, to section: SectionReference, _ fields: ItemFields = ItemFields(),
-    at position: EditPosition = .last
+    _ item: String, to section: SectionReference, at position: EditPosition = .last,
+    _ change: (inout ItemDetails) -> Void = { _ in }
   ) throws {
-    try put(.item(item, in: section), fields.values, isNew: true, at: position)
+    let values = changes(ItemDetails.table, nil, change)
+    try put(.item(item, in: section), values, isNew: true, at: position)
   }
 
   /// Changes what an item has in its section only.
-  public func set(_ item: String, in section: SectionReference, _ fields: ItemFields) throws {
-    try put(.item(item, in: section), fields.values, isNew: false)
+  public func set(
+    _ item: String, in section: SectionReference, _ change: (inout ItemDetails) -> Void
+  ) throws {
+    let key = RecordKey.item(item, in: section)
+    var old: ItemDetails?
+    if case .item(let id, let row)? = try keys.find(key) {
+      old = try db.placedItems(ofSection: row.id).first { $0.id == id }?.details
+    }
+    try put(key, changes(ItemDetails.table, old, change), isNew: false)
   }
 
   /// Moves an item in its section.
@@ -287,9 +324,7 @@ public struct CatalogEdit: ~Copyable {
 
   /// Replaces the items of a section.
   public func set(items: [String], of section: SectionReference) throws {
-    try put(
-      .section(section),
-      [FieldValue(field: .items, value: .list(NamedReference.list(items)))], isNew: false)
+    try set(section, items: items)
   }
 
   // MARK: Writing

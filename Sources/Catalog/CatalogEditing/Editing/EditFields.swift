@@ -2,6 +2,7 @@ import CatalogStore
 public import CatalogModel
 public import CompositionalLayout
 import DocumentJSON
+import GRDB
 
 /// Changes to the fields of a style; nil keeps a field.
 public struct StyleFields: Hashable, Sendable {
@@ -39,76 +40,67 @@ public struct StyleFields: Hashable, Sendable {
   }
 }
 
-/// Changes to the fields of a section; each field is kept, cleared or set.
-public struct SectionFields: Hashable, Sendable {
-  /// The built-in type. A new section needs either a type or a style. Changing to a type that shows
+/// A section as an edit changes it, without its place and its items.
+///
+/// The values are members of the draft, too: `draft.title` is `draft.values.title`.
+@dynamicMemberLookup
+public struct SectionDraft: Hashable, Sendable {
+  /// The built-in type or the style, which a new section needs unless it shows another one. Changing to one that shows
   /// another kind of item needs new items as well.
-  public var type: SectionType?
-  /// The slug of a style, in place of a built-in type.
-  public var style: String?
-  /// The title in the section's header.
-  public var title = FieldChange<String>.keep
-  /// The line below the title.
-  public var subtitle = FieldChange<String>.keep
-  /// The columns of a `badgedGrid`, 1 to 12.
-  public var columns = FieldChange<Int>.keep
-  /// Where the header's button leads.
-  public var action = FieldChange<String>.keep
-  /// The label of the header's button.
-  public var actionTitle = FieldChange<String>.keep
-  /// What only the host app knows about the section.
-  public var custom = FieldChange<CustomObject>.keep
+  public var kind: SectionKind?
+  /// What the section says and does beside its items.
+  public var values = SectionValues()
   /// The kind of items that the section shows, if its type can show several; otherwise, that of its
   /// first item. It cannot change while the section has items.
   public var content: ItemKind?
-  /// The apps that clients without cards show in place of the section's cards, by bundle identifier.
-  public var fallback = FieldChange<[String]>.keep
-  /// The section whose content it shows. A shared section has no other fields and no items; clearing this
-  /// gives it a copy of what it shows.
-  public var source = FieldChange<SectionReference>.keep
+  /// The section whose content it shows, with its kind and its values, which only that one can change; clearing this
+  /// gives the section a copy of them.
+  public var source: SectionReference?
   /// The key of the choice of which the section is a case.
-  public var choice = FieldChange<String>.keep
+  public var choice: String?
   /// When the case holds.
-  public var when = FieldChange<ChoiceCondition>.keep
-  /// The section's items in order, by bundle identifier, slug or key.
-  public var items = FieldChange<[String]>.keep
+  public var when: ChoiceCondition?
 
-  /// Keeps every field.
-  public init() {}
-
-  var values: [FieldValue] {
-    [
-      (style ?? type?.rawValue).map { FieldValue(field: .type, value: .text($0)) },
-      FieldValue(.title, title), FieldValue(.subtitle, subtitle),
-      FieldValue(.columns, columns.map { .number("\($0)") }),
-      FieldValue(.action, action), FieldValue(.actionTitle, actionTitle),
-      FieldValue(.custom, custom.map { .text($0.text) }),
-      content.map { FieldValue(field: .shows, value: .text($0.rawValue)) },
-      FieldValue(.fallback, fallback.map { .list(NamedReference.list($0)) }),
-      FieldValue(.from, source.map(\.description)), FieldValue(.choice, choice),
-      FieldValue(.when, when.map { .text($0.storedText) }),
-      FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
-    ].compactMap { $0 }
+  /// The built-in type; `nil` for a style.
+  public var type: SectionType? {
+    get { kind?.type }
+    set { kind = newValue.map(SectionKind.type) }
   }
-}
 
-/// Changes to what an item has in its section only; each field is kept, cleared or set.
-public struct ItemFields: Hashable, Sendable {
-  /// The badge.
-  public var badge = FieldChange<Badge>.keep
-  /// Where a tap leads, in place of the action of the app, the category or the card.
-  public var action = FieldChange<String>.keep
-  /// What only the host app knows about the item in its section.
-  public var custom = FieldChange<CustomObject>.keep
+  /// One of the section's values.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<SectionValues, Value>) -> Value {
+    get { values[keyPath: path] }
+    set { values[keyPath: path] = newValue }
+  }
 
-  /// Keeps every field.
-  public init() {}
+  /// A new section.
+  init() {}
 
-  var values: [FieldValue] {
-    [
-      FieldValue(.badge, badge.map { .text($0.text) }), FieldValue(.action, action),
-      FieldValue(.custom, custom.map { .text($0.text) }),
-    ].compactMap { $0 }
+  /// A section that the catalog has, with what it shows.
+  init(_ row: SectionRow, _ db: Database) throws {
+    let shown = try db.sectionWithContent(of: row)
+    kind = try StyleCache(db).kind(named: shown.type)
+    (values, content, source) = (shown.values, shown.content, try db.source(of: row))
+    (choice, when) = (row.choice, row.when.map(ChoiceCondition.init(stored:)))
+  }
+
+  /// The fields that differ from those of an earlier draft.
+  func changes(since old: SectionDraft) -> [FieldValue] {
+    let names: [(field: RecordField, old: String?, new: String?)] = [
+      (.type, old.kind?.name, kind?.name), (.shows, old.content?.rawValue, content?.rawValue),
+      (.from, old.source?.description, source?.description),
+    ]
+    return FieldValue.changes(SectionRow.table, from: old.row, to: row)
+      + names.filter { $0.old != $0.new }.map {
+        FieldValue(field: $0.field, value: $0.new.map(RawValue.text) ?? .null)
+      }
+  }
+
+  /// What a row has in columns of their own.
+  private var row: SectionRow {
+    var row = SectionRow.table.empty
+    (row.values, row.choice, row.when) = (values, choice, when?.storedText)
+    return row
   }
 }
 
@@ -148,14 +140,10 @@ package struct FieldValue {
   }
 
   init?(_ field: RecordField, _ change: FieldChange<String>) {
-    self.init(field, change.map(RawValue.text))
-  }
-
-  init?(_ field: RecordField, _ change: FieldChange<RawValue>) {
     switch change {
     case .keep: return nil
     case .clear: self.init(field: field, value: .null)
-    case .set(let value): self.init(field: field, value: value)
+    case .set(let value): self.init(field: field, value: .text(value))
     }
   }
 }

@@ -67,11 +67,10 @@ extension ExportedRows {
     try forEachText { texts[$0.key, default: [:]][$0.locale] = $0.text }
     for kind in TextKind.allCases {
       try forEachRecord(of: RecordKind(kind)) { record in
-        guard let (name, values) = record.texts else { return }
-        for field in kind.fields {
+        guard let (name, record) = record.texts else { return }
+        for (field, source) in record.sourceTexts {
           let key = TextKey(kind, name, field)
-          let text = CatalogText(
-            key: key, source: values[field] ?? "", translations: texts[key] ?? [:])
+          let text = CatalogText(key: key, source: source ?? "", translations: texts[key] ?? [:])
           if !text.source.isEmpty || !text.translations.isEmpty { try body(text) }
         }
       }
@@ -80,31 +79,15 @@ extension ExportedRows {
 }
 
 extension ExportedRecord {
-  /// The key and the texts of a record that has texts of its own.
-  fileprivate var texts: (name: String, values: [TextField: String])? {
+  /// The key of a record that has texts of its own, and what has them.
+  fileprivate var texts: (key: String, record: any Translatable)? {
     switch self {
-    case .page(let page): (page.slug, [.title: page.title])
+    case .page(let page): (page.slug, page)
     case .section(let section, let page, _, _, nil):
-      (
-        SectionReference(page: page, key: section.key).description,
-        [
-          .title: section.title ?? "", .subtitle: section.subtitle ?? "",
-          .actionTitle: section.actionTitle ?? "",
-        ]
-      )
-    case .app(let app, _):
-      (
-        app.bundleIdentifier,
-        [.kindLine: app.kindLine, .name: app.name, .subtitle: app.subtitle]
-      )
-    case .category(let category): (category.slug, [.name: category.name])
-    case .card(let card):
-      (
-        card.key,
-        [
-          .kindLine: card.kindLine, .title: card.title, .subtitle: card.subtitle, .text: card.text,
-        ]
-      )
+      (SectionReference(page: page, key: section.key).description, section.values)
+    case .app(let app, _): (app.bundleIdentifier, app)
+    case .category(let category): (category.slug, category)
+    case .card(let card): (card.key, card)
     case .section, .item, .style, .scheme, .locale, .text: nil
     }
   }

@@ -75,22 +75,16 @@ enum ExportedRecord {
       writer.member("cellKind", style.cellKind)
       // A layout that cannot be read is left out.
       if let layout = style.readableLayout { writer.member("layout", layout) }
-    case .page(let page):
-      writer.member("slug", page.slug)
-      writer.member("title", page.title)
-      writer.member("action", page.action)
-      writer.member("custom", page.custom)
-      writer.member("publishable", page.isPublishable, unless: true)
-      writer.member("experiments", page.experiments)
+    case .page(let page): page.write(members: &writer)
     case .section(let section, let page, let position, let fallback, let source):
       writer.member("page", page)
       writer.member("position", position)
-      section.writeMembers(fallback: fallback, source: source, to: &writer)
+      section.write(members: &writer, fallback: fallback, source: source)
     case .item(let item, let page, let section, let position):
       writer.member("page", page)
       writer.member("section", section)
       writer.member("position", position)
-      item.writeMembers(to: &writer)
+      item.write(members: &writer)
     case .scheme(let scheme): writer.member("scheme", scheme.name)
     case .locale(let locale):
       writer.member("tag", locale.tag)
@@ -104,55 +98,6 @@ enum ExportedRecord {
       writer.member("text", row.text.text)
       writer.member("state", row.text.state.rawValue)
     }
-  }
-}
-
-extension ListedItem {
-  /// Writes the item in the list of its section: its key, or an object if it has values of its own.
-  func write(to writer: inout JSONWriter) {
-    if details.isEmpty {
-      writer.string(key)
-    } else {
-      writer.object { writeMembers(to: &$0) }
-    }
-  }
-
-  /// Writes the members of the item's object beside its place.
-  fileprivate func writeMembers(to writer: inout JSONWriter) {
-    writer.member("item", key)
-    writer.member("badge", details.badge.map(Badge.init))
-    writer.member("action", details.action)
-    writer.member("custom", details.custom.map(CustomObject.init(stored:)))
-  }
-}
-
-extension SectionRow {
-  /// Writes the members of a section's object inside its page, which are those before its items.
-  ///
-  /// - Parameters:
-  ///   - fallback: The apps that clients without cards show.
-  ///   - source: The section that it shows; nil for one with content of its own.
-  func writeMembers(
-    fallback: [String], source: SectionReference?, to writer: inout JSONWriter
-  ) {
-    writer.member("key", key)
-    writer.member("choice", choice)
-    writer.member("when", when.map(ChoiceCondition.init(stored:)))
-    if let source { return writer.member("from", source.description) }
-    writer.member("type", type)
-    writer.member("title", title)
-    writer.member("subtitle", subtitle)
-    writer.member("columns", columns)
-    writer.member("action", action)
-    writer.member("actionTitle", actionTitle)
-    writer.member("custom", custom.map(CustomObject.init(stored:)))
-    writer.member("shows", statedContent)
-    writer.member("fallback", fallback, unless: [])
-  }
-
-  /// The kind of the items, if it is not the one of a section whose record names none.
-  fileprivate var statedContent: ItemKind? {
-    SectionType.byName[type].flatMap { $0.content == content ? nil : content }
   }
 }
 

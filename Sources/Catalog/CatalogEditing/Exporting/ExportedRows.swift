@@ -195,10 +195,3 @@ struct ExportedRows {
     try forEachRow(db, sql, argument.map { [$0] } ?? [], body)
   }
 }
-
-/// An item of a section as documents name it.
-struct ListedItem {
-  /// The bundle identifier of an app, the slug of a category, or the key of a card.
-  let key: String
-  let details: ItemDetails
-}

@@ -61,8 +61,8 @@ struct JSONExport {
       try writer.check()
       writer.beginObject()
       let source = try rows.db.source(of: section)
-      section.writeMembers(
-        fallback: try rows.fallback(of: section), source: source, to: &writer)
+      section.write(
+        members: &writer, fallback: try rows.fallback(of: section), source: source)
       if source == nil {
         writer.key("items")
         writer.beginArray()

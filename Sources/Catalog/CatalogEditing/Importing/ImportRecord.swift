@@ -214,7 +214,7 @@ struct SectionRecord: TableRecord {
 
   init(location: RecordLocation) { self.location = location }
 
-  var title: String? { change.row.title }
+  var title: String? { change.row.values.title }
   var keyParts: [String] { [page] }
   var wrapped: ImportRecord { .section(self) }
 }

@@ -46,9 +46,9 @@ enum RowRules {
   ) {
     check(section, of: SectionRow.table, schemes: schemes, report)
     if hasKnownType,
-      let problem = ValueRules.problem(columns: section.columns, ofType: section.type)
+      let problem = ValueRules.problem(columns: section.values.columns, ofType: section.type)
     {
-      report(.columns, section.columns.map { "\($0)" }, problem)
+      report(.columns, section.values.columns.map { "\($0)" }, problem)
     }
   }
 }

@@ -36,11 +36,11 @@ enum ValueRules {
   }
 
   /// Checks the number of columns for a type or a style.
-  static func problem(columns: Int64?, ofType type: String) -> CatalogProblem? {
+  static func problem(columns: Int?, ofType type: String) -> CatalogProblem? {
     guard SectionType.byName[type]?.hasColumns == true else {
       return columns == nil ? nil : .noColumns(type: type)
     }
-    let isRight = columns.map { Section.columnsRange.contains(Int(clamping: $0)) } ?? false
+    let isRight = columns.map(Section.columnsRange.contains) ?? false
     return isRight ? nil : .columnsOutOfRange(type: type)
   }
 }

@@ -209,7 +209,7 @@ extension Fingerprint {
     row.type = record.type ?? ""
     if record.from.value != nil { row = SectionRow.shared(key: "") }
     if isEarlier {
-      row.title = row.title.map { FormerSample.titles[$0] ?? $0 }
+      row.values.title = row.values.title.map { FormerSample.titles[$0] ?? $0 }
       for column in SectionRow.table.laterContent {
         column.copy(from: SectionRow.table.empty, to: &row)
       }

@@ -234,13 +234,15 @@ extension CatalogWriter {
     )
     (row.type, row.content) = (type, content)
     // A type without columns clears them.
-    if !record.has(.columns), SectionType.byName[type]?.hasColumns != true { row.columns = nil }
+    if !record.has(.columns), SectionType.byName[type]?.hasColumns != true {
+      row.values.columns = nil
+    }
     completeCase(&row, record)
-    if let problem = ValueRules.problem(columns: row.columns, ofType: type),
+    if let problem = ValueRules.problem(columns: row.values.columns, ofType: type),
       !record.location.isFaulty
     {
       log.add(
-        problem, value: row.columns.map { "\($0)" },
+        problem, value: row.values.columns.map { "\($0)" },
         at: log.location(record.location, of: .section, "columns"))
     }
     return row

@@ -1,7 +1,8 @@
 /// Sees the records of a page that have texts, and may change them.
 protocol TextVisitor {
   /// Sees a record with its kind and its key.
-  mutating func visit(_ kind: TextKind, _ key: String, _ record: inout some TextRecord)
+  mutating func visit<Record: Translatable>(
+    _ kind: TextKind, _ key: String, _ record: inout Record)
 }
 
 extension PageContent {
@@ -13,7 +14,7 @@ extension PageContent {
     for index in sections.indices {
       let section = sections[index].section
       let reference = section.source ?? SectionReference(page: slug, key: section.key)
-      visitor.visit(.section, reference.description, &sections[index].section)
+      visitor.visit(.section, reference.description, &sections[index].section.values)
       for item in sections[index].items.indices {
         sections[index].items[item].visitTexts(&visitor)
       }

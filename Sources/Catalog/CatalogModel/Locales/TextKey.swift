@@ -59,12 +59,13 @@ public enum TextKind: String, CaseIterable, Hashable, Sendable {
 
   /// The fields whose values are texts in a language, in the order in which they are read.
   public var fields: [TextField] {
-    switch self {
-    case .page: [.title]
-    case .section: [.title, .subtitle, .actionTitle]
-    case .app: [.kindLine, .name, .subtitle]
-    case .category: [.name]
-    case .card: [.kindLine, .title, .subtitle, .text]
+    func fields(of record: (some Translatable).Type) -> [TextField] { record.texts.map(\.field) }
+    return switch self {
+    case .page: fields(of: Page.self)
+    case .section: fields(of: SectionValues.self)
+    case .app: fields(of: App.self)
+    case .category: fields(of: Category.self)
+    case .card: fields(of: Card.self)
     }
   }
 }

@@ -91,12 +91,12 @@ public struct TranslatedPage: Hashable, Sendable {
 private struct Translation: TextVisitor {
   let tables: [[TextKey: TranslatedText]]
 
-  func visit(_ kind: TextKind, _ key: String, _ record: inout some TextRecord) {
-    for field in kind.fields where record[text: field] != nil {
+  func visit<Record: Translatable>(_ kind: TextKind, _ key: String, _ record: inout Record) {
+    for (field, path) in Record.texts where record[keyPath: path] != nil {
       let textKey = TextKey(kind, key, field)
       for table in tables {
         guard let text = table[textKey]?.translation else { continue }
-        record[text: field] = text
+        record[keyPath: path] = text
         break
       }
     }
@@ -108,9 +108,11 @@ private struct TextCollection: TextVisitor {
   private(set) var texts: [(key: TextKey, text: String)] = []
   private var seen: Set<TextKey> = []
 
-  mutating func visit(_ kind: TextKind, _ key: String, _ record: inout some TextRecord) {
-    for field in kind.fields {
-      guard let text = record[text: field] else { continue }
+  mutating func visit<Record: Translatable>(
+    _ kind: TextKind, _ key: String, _ record: inout Record
+  ) {
+    for (field, path) in Record.texts {
+      guard let text = record[keyPath: path] else { continue }
       let textKey = TextKey(kind, key, field)
       if seen.insert(textKey).inserted { texts.append((textKey, text)) }
     }

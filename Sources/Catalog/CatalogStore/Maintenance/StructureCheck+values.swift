@@ -9,6 +9,7 @@ extension StructureCheck {
       "SELECT '\($0) id ' || id, 'id' FROM \($0) WHERE id <= 0"
     }
     let item = "'section_item section_id ' || section_id || ', position ' || position"
+    let values = SectionRow.valueColumns.map(\.name).joined(separator: ", ")
     let others = [
       "SELECT 'app id ' || id, 'has_in_app_purchases' FROM app WHERE has_in_app_purchases NOT IN (0, 1)",
       "SELECT 'section id ' || id, 'position' FROM section WHERE position NOT BETWEEN 0 AND 1000000000",
@@ -17,7 +18,7 @@ extension StructureCheck {
       SELECT 'section id ' || id, 'source_section_id' FROM section
       WHERE source_section_id IS NOT NULL AND (
         source_section_id = id OR type <> 'singleList'
-        OR coalesce(title, subtitle, columns, action, action_title, custom) IS NOT NULL)
+        OR coalesce(\(values)) IS NOT NULL)
       """,
       """
       SELECT \(item), 'position' FROM section_item WHERE position NOT BETWEEN 0 AND 1000000000

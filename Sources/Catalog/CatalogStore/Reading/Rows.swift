@@ -25,6 +25,6 @@ package enum ItemRow {
       return nil
     }
     let details = card + Int32(CardRow.table.columns.count)
-    return ItemDetails.table.decode(row, from: details).item(content)
+    return SectionItem(content, ItemDetails.table.decode(row, from: details))
   }
 }

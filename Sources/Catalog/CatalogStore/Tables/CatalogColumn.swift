@@ -57,18 +57,21 @@ package struct CatalogColumn<Row>: Sendable {
   package let label: String
   /// Whether the value is a text of several lines.
   package let isLong: Bool
+  /// Whether the value belongs to the place of a section, which is its own even if it shows another section.
+  package let isOfPlace: Bool
 
   /// `path` is the field's path in a JSON record; nil means its name. A new column names its migration. Without
   /// a label, forms call the field by the words of its name.
   package init(
     _ name: String, _ field: String, path: String? = nil, _ role: Role = .optional,
     since: Migration? = nil, rule: ValueRule = .any, help: String = "",
-    label: String? = nil, isLong: Bool = false, _ value: Value
+    label: String? = nil, isLong: Bool = false, isOfPlace: Bool = false, _ value: Value
   ) {
     self.name = name
     self.field = RecordField(field, path: path)
     self.label = label ?? NameWords.title(of: self.field.member)
     self.isLong = isLong
+    self.isOfPlace = isOfPlace || role == .id || role == .place
     self.role = role
     self.since = since
     self.rule = rule

@@ -15,7 +15,7 @@ package enum ShownSection {
   static let columns = (values + afterValues).joined(separator: ", ")
 
   private static let values = SectionRow.table.columns.map { column in
-    "\(own.contains(column.name) ? "section" : "content").\(column.name)"
+    "\(column.isOfPlace ? "section" : "content").\(column.name)"
   }
   private static let afterValues = [
     "content.item_count", "content.source_section_id", "content.key",
@@ -25,44 +25,36 @@ package enum ShownSection {
     """,
   ]
 
-  /// The columns that a section has itself, even if it is shared.
-  private static let own: Set = [
-    "id", "page_id", "key", "position", "source_section_id", "choice", "shown_when",
-  ]
-
   /// Decodes a section with the number of its items; returns `nil` if its type is unknown, or if its
   /// source is missing or is shared itself.
   static func decode(_ row: ColumnReader, styles: StyleCache) throws -> SectionOutline? {
-    let values = SectionRow.table.decode(row)
+    let stored = SectionRow.table.decode(row)
     let next = Int32(SectionRow.table.columns.count)
     var source: SectionReference?
-    if values.sourceID != nil {
+    if stored.sourceID != nil {
       guard row.isNull(next + 1), !row.isNull(next + 3) else { return nil }
       source = SectionReference(page: row.text(next + 3), key: row.text(next + 2))
     }
-    guard let kind = try styles.kind(named: values.type) else { return nil }
+    guard let kind = try styles.kind(named: stored.type) else { return nil }
     let section = Section(
-      id: values.id, pageID: values.pageID, position: Int(values.position), key: values.key,
-      kind: kind, title: values.title, subtitle: values.subtitle,
-      columns: values.columns.map { Int($0) }, action: values.action,
-      actionTitle: values.actionTitle, custom: values.custom.map(CustomObject.init(stored:)),
-      source: source, choice: values.choice,
-      when: values.when.map(ChoiceCondition.init(stored:)))
+      id: stored.id, pageID: stored.pageID, position: Int(stored.position), key: stored.key,
+      kind: kind, stored.values, source: source, choice: stored.choice,
+      when: stored.when.map(ChoiceCondition.init(stored:)))
     return SectionOutline(section: section, itemCount: max(0, Int(row.integer(next))))
   }
 
   /// Describes a section that ``decode(_:styles:)`` cannot decode.
   static func unreadable(_ row: ColumnReader) -> UnreadableRow {
-    let values = SectionRow.table.decode(row)
+    let stored = SectionRow.table.decode(row)
     let next = Int32(SectionRow.table.columns.count)
     let problem =
-      if values.sourceID != nil, row.isNull(next + 3) {
+      if stored.sourceID != nil, row.isNull(next + 3) {
         "its source is missing"
-      } else if values.sourceID != nil, !row.isNull(next + 1) {
+      } else if stored.sourceID != nil, !row.isNull(next + 1) {
         "its source is shared itself"
       } else {
-        "\(quoted(values.type)) is neither a section type nor a readable style"
+        "\(quoted(stored.type)) is neither a section type nor a readable style"
       }
-    return UnreadableRow(table: "section", key: "id \(values.id)", problem: problem)
+    return UnreadableRow(table: "section", key: "id \(stored.id)", problem: problem)
   }
 }

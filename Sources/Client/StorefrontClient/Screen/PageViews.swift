@@ -60,8 +60,8 @@ final class PageViews {
       guard let old = shown?.sections[outline.id], let new = next.sections[outline.id] else {
         continue
       }
-      if old.planned.cellKind != new.planned.cellKind { otherCells.append(outline.id) }
-      if old.planned.layout != new.planned.layout { isLaidOutAnew = true }
+      if old.cellKind != new.cellKind { otherCells.append(outline.id) }
+      if old.layout != new.layout { isLaidOutAnew = true }
     }
     (before, shown) = (shown, next)
     return (otherCells, isLaidOutAnew)
@@ -78,13 +78,13 @@ final class PageViews {
 
   /// The layout of a section; one of size 0 if the section is unknown.
   func layout(of identifier: Section.ID?) -> LayoutSection {
-    section(identifier)?.planned.layout ?? .nothing
+    section(identifier)?.layout ?? .nothing
   }
 
   func cell(
     for identifier: ItemIdentifier, at indexPath: IndexPath, in collectionView: UICollectionView
   ) -> UICollectionViewCell {
-    let kind = section(identifier.section)?.planned.cellKind ?? ""
+    let kind = section(identifier.section)?.cellKind ?? ""
     if let make = cells[kind], let item = item(identifier) {
       return make(collectionView, indexPath, item)
     }
@@ -106,7 +106,7 @@ final class PageViews {
     guard let show = supplementaries[kind], let page = shown?.page else { return view }
     let section = section(identifier)
     // A header has the index path of the section's first item but does not belong to that item.
-    let isOfItem = !(section?.planned.layout.hasBoundaryItem(of: kind) ?? true)
+    let isOfItem = !(section?.layout.hasBoundaryItem(of: kind) ?? true)
     show(
       view,
       SupplementaryOwner(

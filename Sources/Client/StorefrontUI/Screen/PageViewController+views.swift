@@ -72,7 +72,7 @@ extension PageViewController {
   private func show(_ section: PublishedSection?, in header: SectionHeaderView) {
     guard let section else { return header.show(HeaderContent()) }
     let content = HeaderContent(
-      title: section.planned.title, subtitle: section.planned.subtitle,
+      title: section.title, subtitle: section.subtitle,
       action: action(of: section)?.absoluteString, actionTitle: section.actionTitle,
       seeAll: texts[.seeAll])
     header.show(content) { [weak self] in

@@ -60,7 +60,7 @@ extension PageViewController: UICollectionViewDataSourcePrefetching {
   private func requests(at indexPaths: [IndexPath]) -> [ImageRequest] {
     indexPaths.compactMap { indexPath in
       guard let item = item(at: indexPath), let section = section(at: indexPath.section),
-        let form = ItemContentConfiguration.Form.byCellKind[section.planned.cellKind ?? ""],
+        let form = ItemContentConfiguration.Form.byCellKind[section.cellKind ?? ""],
         let address = form.picture(of: CellContent(item)),
         let cell = collectionView.layoutAttributesForItem(at: indexPath)?.size
       else { return nil }

@@ -131,7 +131,8 @@ extension LayoutConfiguration: WireObject {
 }
 
 extension PlannedSection: WireObject {
-  init(members: inout ObjectReader) throws(DocumentError) {
+  /// Reads the members of a section's object, and takes those of page documents as known.
+  package init(members: inout ObjectReader) throws(DocumentError) {
     members.ignore("kind")
     members.ignore("index")
     self.init(
@@ -139,20 +140,15 @@ extension PlannedSection: WireObject {
       title: try members.optional("title"), subtitle: try members.optional("subtitle"),
       itemCount: try members.count("itemCount"), cellKind: try members.optional("cellKind"),
       layout: try LayoutSection(members: &members))
-    members.ignore("fallback")
-    // Page documents also contain these members.
-    members.ignore("key")
-    members.ignore("columns")
-    members.ignore("action")
-    members.ignore("actionTitle")
-    members.ignore("custom")
-    members.ignore("items")
+    for member: StaticString in [
+      "fallback", "key", "columns", "action", "actionTitle", "custom", "items",
+    ] {
+      members.ignore(member)
+    }
   }
 
-  /// Writes the members of the section's object, for a document with additional members.
-  package func writeMembers(to writer: inout JSONWriter) { write(members: &writer) }
-
-  func write(members: inout JSONWriter) {
+  /// Writes the members of the section's object.
+  package func write(members: inout JSONWriter) {
     members.member("id", id)
     members.member("type", type)
     members.member("title", title)

@@ -45,13 +45,10 @@ package struct RestoredPage: JSONWritable, Sendable {
       if withStyles { writeStyles(to: &writer) }
       writer.array("pages") { writer in
         writer.object { writer in
-          writer.member("id", page.page.id)
-          writer.member("slug", page.page.slug)
-          writer.member("title", page.page.title)
-          writer.member("action", page.page.action)
-          writer.member("custom", page.page.custom)
-          writer.member(
-            "experiments", ExperimentPlans(page.experiments.map(ExperimentPlan.init)))
+          var record = page.page
+          record.experiments = ExperimentPlans(page.experiments.map(ExperimentPlan.init))
+          writer.member("id", record.id)
+          record.write(members: &writer)
           writer.array("sections") { writer in
             for part in page.parts { write(part, to: &writer) }
           }
@@ -78,7 +75,7 @@ package struct RestoredPage: JSONWritable, Sendable {
   private func writeStyles(to writer: inout JSONWriter) {
     var slugs: Set<String> = []
     let styled = page.everySection.filter { section in
-      guard let type = section.planned.type, SectionType.byName[type] == nil else { return false }
+      guard let type = section.type, SectionType.byName[type] == nil else { return false }
       return slugs.insert(type).inserted
     }
     writer.array("styles") { writer in
@@ -87,11 +84,11 @@ package struct RestoredPage: JSONWritable, Sendable {
   }
 
   private func writeStyle(of section: PublishedSection, to writer: inout JSONWriter) {
-    writer.member("slug", section.planned.type)
+    writer.member("slug", section.type)
     // The optimizer of Swift 6.3 crashes on `items.first?.kind`.
     writer.member("shows", section.items.map(\.kind).first)
-    writer.member("cellKind", section.planned.cellKind)
-    writer.member("layout", section.planned.layout)
+    writer.member("cellKind", section.cellKind)
+    writer.member("layout", section.layout)
   }
 
   /// Writes a section, or the sections of a choice.
@@ -104,7 +101,7 @@ package struct RestoredPage: JSONWritable, Sendable {
         var section = one.section
         section.key = one.key
         // The id is that of the whole choice.
-        section.planned.id = nil
+        section.id = nil
         writer.object { write(section, to: &$0, case: (choice.key, one.when)) }
       }
     }
@@ -115,32 +112,19 @@ package struct RestoredPage: JSONWritable, Sendable {
     _ section: PublishedSection, to writer: inout JSONWriter,
     case place: (choice: String, when: ChoiceCondition)? = nil
   ) {
-    writer.member("id", section.planned.id)
-    writer.member("key", section.key)
-    writer.member("choice", place?.choice)
-    writer.member("when", place?.when)
-    if let source = sources[section.key] { return writer.member("from", source.description) }
-    writer.member("type", section.planned.type)
-    writer.member("title", section.planned.title)
-    writer.member("subtitle", section.planned.subtitle)
-    writer.member("columns", section.columns)
-    writer.member("action", section.action)
-    writer.member("actionTitle", section.actionTitle)
-    writer.member("custom", section.custom)
-    if let kind = section.items.first?.kind, let type = section.planned.type,
-      let usual = SectionType.byName[type]?.content, usual != kind
-    {
-      writer.member("shows", kind)
-    }
-    writer.member("fallback", section.fallback?.map(\.bundleIdentifier) ?? [], unless: [])
+    writer.member("id", section.id)
+    let usual = section.type.flatMap { SectionType.byName[$0]?.content }
+    var row = SectionRow(
+      key: section.key, type: section.type ?? "",
+      content: section.items.first?.kind ?? usual ?? .app)
+    (row.values, row.choice, row.when) = (section.values, place?.choice, place?.when.storedText)
+    let source = sources[section.key]
+    row.write(
+      members: &writer, fallback: section.fallback?.map(\.bundleIdentifier) ?? [], source: source)
+    guard source == nil else { return }
     writer.array("items") { writer in
       for item in section.items {
-        writer.object { writer in
-          writer.member("item", item.key)
-          writer.member("badge", item.badge)
-          writer.member("action", item.action)
-          writer.member("custom", item.custom)
-        }
+        writer.object { ListedItem(key: item.key, details: item.details).write(members: &$0) }
       }
     }
   }

@@ -91,7 +91,7 @@ extension PublishedPage {
   private var missingArtwork: [Diagnostic] {
     let kinds = Set(SectionType.allCases.filter(\.showsArtwork).map(\.cellKind))
     return sections.enumerated().flatMap { number, section in
-      guard let kind = section.planned.cellKind, kinds.contains(kind) else { return [Diagnostic]() }
+      guard let kind = section.cellKind, kinds.contains(kind) else { return [Diagnostic]() }
       return section.items.enumerated().compactMap { index, item in
         let artwork: Artwork?
         switch item.content {

@@ -51,7 +51,7 @@ extension PublishedPage {
   fileprivate var texts: [String] {
     var texts = [page.title]
     for section in sections {
-      texts.append(section.planned.title ?? "")
+      texts.append(section.title ?? "")
       texts += section.items.map(\.name)
     }
     return texts

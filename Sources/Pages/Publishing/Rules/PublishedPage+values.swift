@@ -20,6 +20,13 @@ extension PublishedPage {
         PageRule.refusedValue.diagnostic(
           at: path, problem.problem(about: value).asSentence, remedy: problem.remedy))
     }
+    func check(_ record: some Translatable, _ kind: TextKind, at path: PlanPath) {
+      for (field, text) in record.sourceTexts {
+        // Only sections can lack texts; those of other records are empty.
+        let text = text ?? (kind == .section ? nil : "")
+        check(text, TextKey(kind, "", field).rule, at: path.key(field.rawValue))
+      }
+    }
     func check(_ action: String?, _ custom: CustomObject?, at path: PlanPath) {
       check(action, .action, at: path.key("action"))
       if let custom {
@@ -45,9 +52,7 @@ extension PublishedPage {
     func check(_ app: App, at path: PlanPath) {
       check(app.action, app.custom, at: path)
       check(app.bundleIdentifier, .bundleIdentifier, at: path.key("bundleIdentifier"))
-      check(app.kindLine, .line, at: path.key("kindLine"))
-      check(app.name, .name, at: path.key("name"))
-      check(app.subtitle, .line, at: path.key("subtitle"))
+      check(app, .app, at: path)
       check(app.iconAddress, .address, at: path.key("iconURL"))
       if let price = app.price {
         let path = path.key("price")
@@ -63,12 +68,10 @@ extension PublishedPage {
     }
     check(page.action, page.custom, at: .root)
     check(page.slug, .slug, at: .root.key("page"))
-    check(page.title, .name, at: .root.key("title"))
+    check(page, .page, at: .root)
     for (section, path) in placedSections {
       check(section.key, .slug, at: path.key("key"))
-      check(section.planned.title, .name, at: path.key("title"))
-      check(section.planned.subtitle, .longName, at: path.key("subtitle"))
-      check(section.actionTitle, .name, at: path.key("actionTitle"))
+      check(section.values, .section, at: path)
       check(section.action, section.custom, at: path)
       for (number, app) in (section.fallback ?? []).enumerated() {
         check(app, at: path.key("fallback").key("items").index(number).key("app"))
@@ -82,17 +85,14 @@ extension PublishedPage {
           let path = path.key("category")
           check(category.action, category.custom, at: path)
           check(category.slug, .slug, at: path.key("slug"))
-          check(category.name, .name, at: path.key("name"))
+          check(category, .category, at: path)
           check(category.iconAddress, .address, at: path.key("iconURL"))
         case .app(let app): check(app, at: path.key("app"))
         case .card(let card):
           let path = path.key("card")
           check(card.action, card.custom, at: path)
           check(card.key, .slug, at: path.key("key"))
-          check(card.kindLine, .line, at: path.key("kindLine"))
-          check(card.title, .name, at: path.key("title"))
-          check(card.subtitle, .line, at: path.key("subtitle"))
-          check(card.text, .line, at: path.key("text"))
+          check(card, .card, at: path)
           check(card.badge?.text, .badge, at: path.key("badge"))
           check(card.artwork, at: path.key("artwork"))
         }

@@ -108,7 +108,7 @@ extension PublishedPage {
           var section = found.section
           section.key = "\(choice.key)/\(found.key)"
           // One id belongs to all that a choice shows.
-          section.planned.id = nil
+          section.id = nil
           return section
         }
         return (choice.fallback.map { [$0] } ?? []) + cases
@@ -140,7 +140,7 @@ extension PublishedPage {
 extension PublishedSection {
   /// Gives the section and its parts ids that depend on keys alone.
   fileprivate mutating func number(by numbers: inout KeyNumbers) {
-    planned.id = numbers["section \(key)"]
+    id = numbers["section \(key)"]
     items = items.map { item in item.numbered(numbers["\(item.kind) \(item.key)"]) }
     fallback = fallback?.map { app in
       var app = app

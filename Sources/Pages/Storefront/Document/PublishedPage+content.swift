@@ -68,14 +68,14 @@ extension PublishedPage {
   /// The page's content for a presenter. A section whose type this version does not know is treated
   /// as a section in a style, because the document contains its layout.
   public var content: PageContent {
-    var ids = Set(sections.compactMap(\.planned.id))
+    var ids = Set(sections.compactMap(\.id))
     return PageContent(
       page: page, revision: publication?.revision ?? 0,
       sections: sections.enumerated().map { position, section in
         // Documents written by this program contain ids. Documents from elsewhere may not; their
         // sections get negative ids, which no catalog uses.
-        var id = section.planned.id ?? -1 - Int64(position)
-        while section.planned.id == nil, !ids.insert(id).inserted { id -= 1 }
+        var id = section.id ?? -1 - Int64(position)
+        while section.id == nil, !ids.insert(id).inserted { id -= 1 }
         return SectionContent(
           section: section.section(id, of: page, at: position), items: section.items,
           fallback: section.fallback)
@@ -118,27 +118,24 @@ extension PublishedSection {
   /// A section of a page's draft.
   init(_ content: SectionContent) {
     let section = content.section
+    let layout = LayoutProvider().layout(
+      for: section.kind, itemCount: content.items.count, columns: section.columns)
     self.init(
-      key: section.key,
-      planned: LayoutProvider().plannedSection(
-        SectionOutline(section: section, itemCount: content.items.count)),
-      columns: section.columns, action: section.action, actionTitle: section.actionTitle,
-      custom: section.custom, items: content.items, fallback: content.fallback)
+      id: section.id, key: section.key, type: section.kind.name, section.values,
+      cellKind: section.kind.cellKind, layout: layout, items: content.items,
+      fallback: content.fallback)
   }
 
   /// The section as a catalog value.
   fileprivate func section(_ id: Section.ID, of page: Page, at position: Int) -> Section {
-    Section(
-      id: id, pageID: page.id, position: position, key: key, kind: kind, title: planned.title,
-      subtitle: planned.subtitle, columns: columns, action: action, actionTitle: actionTitle,
-      custom: custom)
+    Section(id: id, pageID: page.id, position: position, key: key, kind: kind, values)
   }
 
   private var kind: SectionKind {
-    if let type = planned.type.flatMap({ SectionType.byName[$0] }) { return .type(type) }
+    if let type = type.flatMap({ SectionType.byName[$0] }) { return .type(type) }
     return .style(
       SectionStyle(
-        slug: planned.type ?? key, content: items.first?.kind ?? .app,
-        cellKind: planned.cellKind ?? "", layout: planned.layout))
+        slug: type ?? key, content: items.first?.kind ?? .app, cellKind: cellKind ?? "",
+        layout: layout))
   }
 }

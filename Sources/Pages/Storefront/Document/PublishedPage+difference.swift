@@ -13,11 +13,11 @@ extension PublishedPage {
     let after = AppsPresenter(content)
     var snapshot = try after.snapshot(markingChangesSince: before)
     let layouts = Dictionary(
-      zip(before.outline.sections.map(\.id), old.sections.map(\.planned.layout)),
+      zip(before.outline.sections.map(\.id), old.sections.map(\.layout)),
       uniquingKeysWith: { first, _ in first })
     let marked = Set(snapshot.reloadedSectionIdentifiers)
     let changed = zip(after.outline.sections.map(\.id), sections).filter { id, section in
-      !marked.contains(id) && layouts[id].map { $0 != section.planned.layout } ?? false
+      !marked.contains(id) && layouts[id].map { $0 != section.layout } ?? false
     }
     try snapshot.reloadSections(changed.map(\.0))
     return snapshot.difference(from: try before.snapshot())

@@ -99,7 +99,7 @@ private struct PageReader {
         noteRepetition("the key \(quoted(section.key))", at: element)
         continue
       }
-      if let id = section.planned.id, !ids.insert(id).inserted {
+      if let id = section.id, !ids.insert(id).inserted {
         noteRepetition("the id \(id)", at: element)
         continue
       }
@@ -124,11 +124,11 @@ private struct PageReader {
       }
     }
     choice.fallback = node["fallback"].flatMap { section($0, of: node) }
-    guard let id = choice.sections.first.map(\.planned.id) else { return nil }
+    guard let id = choice.sections.first.map(\.id) else { return nil }
     return choice.mapped { section in
       var section = section
       section.key = key
-      section.planned.id = id
+      section.id = id
       return section
     }
   }
@@ -182,21 +182,20 @@ private struct PageReader {
       return .failure(.unknown(kind))
     }
     do throws(DocumentError) {
-      let planned = try PlannedSection(json: JSONInput(node, log: log))
-      guard client.knows(planned) else { return .failure(.unknown(planned.type ?? "")) }
+      var members = try ObjectReader(JSONInput(node, log: log))
+      let planned = try PlannedSection(members: &members)
+      let values = client.knows(planned) ? try SectionValues(members: &members) : nil
+      members.finish()
+      guard let values else { return .failure(.unknown(planned.type ?? "")) }
       guard let key = (node["key"] ?? original["key"] ?? choice?["key"])?.string else {
         throw node.error(.missing(key: "key", similar: nil))
       }
       var section = PublishedSection(
-        key: key, planned: planned, columns: log.tolerated(node["columns"]),
-        action: log.tolerated(node["action"], as: CheckedAction.self)?.address,
-        actionTitle: log.tolerated(node["actionTitle"]), custom: log.tolerated(node["custom"]),
-        items: items(node["items"] ?? original["items"]))
+        id: planned.id, key: key, type: planned.type, values, cellKind: planned.cellKind,
+        layout: planned.layout, items: items(node["items"] ?? original["items"]))
       if kind == PlanFormat.cardsKind, let fallback = node["fallback"] {
         section.fallback = items(fallback["items"]).compactMap(\.app)
       }
-      // The item count must match the items that could be read.
-      section.planned.itemCount = section.items.count
       return .success(section)
     } catch {
       return .failure(.unreadable(error))

@@ -141,7 +141,6 @@ extension PublishedSection: JSONWritable {
           writer.member("key", key)
           var section = self
           section.items = fallback.map(SectionItem.app)
-          section.planned.itemCount = fallback.count
           section.writeMembers(to: &writer)
         }
       } else {
@@ -151,11 +150,8 @@ extension PublishedSection: JSONWritable {
   }
 
   private func writeMembers(to writer: inout JSONWriter) {
-    planned.writeMembers(to: &writer)
-    writer.member("columns", columns)
-    writer.member("action", action)
-    writer.member("actionTitle", actionTitle)
-    writer.member("custom", custom)
+    planned.write(members: &writer)
+    values.write(members: &writer, hasTitles: true)
     writer.array("items") { writer in
       for item in items { writer.value(item) }
     }

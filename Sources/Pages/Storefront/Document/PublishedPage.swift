@@ -68,45 +68,62 @@ public struct PublishedPage: Hashable, Sendable {
   /// its actions and its newer parts, without duplicates, in alphabetical order.
   public var requirements: PageRequirements {
     PageRequirements(
-      types: Set(everySection.compactMap(\.planned.type)).sorted(),
-      cellKinds: Set(everySection.compactMap(\.planned.cellKind)).sorted(),
+      types: Set(everySection.compactMap(\.type)).sorted(),
+      cellKinds: Set(everySection.compactMap(\.cellKind)).sorted(),
       schemes: actionSchemes.sorted(), features: features.keys.map(\.rawValue).sorted())
   }
 }
 
 /// A section of a page with its layout and its items.
+///
+/// The values are members of the section, too: `section.title` is `section.values.title`.
+@dynamicMemberLookup
 public struct PublishedSection: Hashable, Sendable {
+  /// The section's number in the catalog; `nil` in a document that does not say it.
+  public var id: Section.ID?
   /// The section's key, unique on the page.
   public var key: String
-  /// The section in the form a plan has it: type, titles, item count, cell kind and layout.
-  public var planned: PlannedSection
-  /// The number of columns of a `badgedGrid`, `nil` for every other type.
-  public var columns: Int?
-  /// Where the header's button leads; `nil` if the header has no button. See `Action`.
-  public var action: String?
-  /// The label of the header's button; `nil` for the client's own.
-  public var actionTitle: String?
-  /// What only the host app knows about the section.
-  public var custom: CustomObject?
+  /// The name of the built-in type or the style, such as `doubleList`; `nil` in a document that does not say it.
+  public var type: String?
+  /// What the section says and does beside its items.
+  public var values: SectionValues
+  /// The kind of cell that shows an item, such as `MediumAppCell`.
+  public var cellKind: String?
+  /// The layout of the section.
+  public var layout: LayoutSection
   /// The items in order.
   public var items: [SectionItem]
   /// The apps that clients without cards show in place of the section's cards; nil if there are none.
   public var fallback: [App]?
 
-  /// The items of a planned section in order, and what is not part of a plan.
+  /// A section with its layout and its items in order.
   public init(
-    key: String, planned: PlannedSection, columns: Int? = nil, action: String? = nil,
-    actionTitle: String? = nil, custom: CustomObject? = nil, items: [SectionItem],
-    fallback: [App]? = nil
+    id: Section.ID? = nil, key: String, type: String? = nil,
+    _ values: SectionValues = SectionValues(), cellKind: String? = nil, layout: LayoutSection,
+    items: [SectionItem], fallback: [App]? = nil
   ) {
+    self.id = id
     self.key = key
-    self.planned = planned
-    self.columns = columns
-    self.action = action
-    self.actionTitle = actionTitle
-    self.custom = custom
+    self.type = type
+    self.values = values
+    self.cellKind = cellKind
+    self.layout = layout
     self.items = items
     self.fallback = fallback
+  }
+
+  /// One of the section's values.
+  @inlinable
+  public subscript<Value>(dynamicMember path: WritableKeyPath<SectionValues, Value>) -> Value {
+    get { values[keyPath: path] }
+    set { values[keyPath: path] = newValue }
+  }
+
+  /// The section in the form a plan has it: type, titles, item count, cell kind and layout.
+  public var planned: PlannedSection {
+    PlannedSection(
+      id: id, type: type, title: values.title, subtitle: values.subtitle, itemCount: items.count,
+      cellKind: cellKind, layout: layout)
   }
 }
 

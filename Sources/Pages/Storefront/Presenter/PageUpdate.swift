@@ -107,10 +107,8 @@ extension AppsPresenter {
 }
 
 extension Section {
-  /// Whether two sections have the same titles and style, regardless of position.
+  /// Whether two sections have the same values and style, regardless of position.
   fileprivate func looksLike(_ other: Section) -> Bool {
-    kind == other.kind && title == other.title && subtitle == other.subtitle
-      && columns == other.columns && action == other.action && actionTitle == other.actionTitle
-      && custom == other.custom
+    kind == other.kind && values == other.values
   }
 }

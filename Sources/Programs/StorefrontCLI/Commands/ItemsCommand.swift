@@ -78,9 +78,7 @@ struct ItemsCommand: ParsableCommand {
               writer.member("kind", item.kind.rawValue)
               writer.member("item", item.key)
               writer.member("name", item.name)
-              writer.member("badge", item.badge)
-              writer.member("action", item.action)
-              writer.member("custom", item.custom)
+              item.details.write(members: &writer)
             }
           }
         }

@@ -128,12 +128,7 @@ extension SectionContent {
       writer.member("key", section.key)
       writer.member("type", section.kind.name)
       writer.member("shows", (items.first?.kind ?? section.kind.content).rawValue)
-      writer.member("title", section.title)
-      writer.member("subtitle", section.subtitle)
-      writer.member("columns", section.columns)
-      writer.member("action", section.action)
-      writer.member("actionTitle", section.actionTitle)
-      writer.member("custom", section.custom)
+      section.values.write(members: &writer)
       writer.member("from", section.source?.description)
       writer.member("choice", section.choice)
       if let when = section.when {
@@ -159,9 +154,7 @@ extension SectionItem {
       writer.member("name", name)
       writer.member("subtitle", cell.subtitle, unless: "")
       writer.member("icon", cell.thumbnailAddress)
-      writer.member("badge", badge)
-      writer.member("action", action)
-      writer.member("custom", custom)
+      details.write(members: &writer)
     }
   }
 }

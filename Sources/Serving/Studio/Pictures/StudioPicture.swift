@@ -62,7 +62,7 @@ struct StudioPicture: Sendable {
     }
     sections = page.sections.enumerated().compactMap { index, section in
       guard let frame = solution.sectionFrame(index) else { return nil }
-      let header = section.planned.layout.boundaryItems.map(\.elementKind)
+      let header = section.layout.boundaryItems.map(\.elementKind)
         .first { $0 != ElementKind.sectionFooter }
         .flatMap { solution.element(.boundary(kind: $0, section: index)) }
       let items = section.items.enumerated().compactMap { number, item in

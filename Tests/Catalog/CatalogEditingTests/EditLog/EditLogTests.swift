@@ -35,13 +35,9 @@ import Testing
         app.price = Price(minorUnits: 499, currency: "EUR")
         app.artwork = nil
       }
-      var fields = SectionFields()
-      (fields.title, fields.subtitle) = (.set("Heroes"), .clear)
-      try edit.set(hero, fields)
+      try edit.set(hero) { ($0.title, $0.subtitle) = ("Heroes", nil) }
       try edit.move("com.acme.a2", in: hero, to: .at(0))
-      var item = ItemFields()
-      item.badge = .set(Badge("3"))
-      try edit.set("com.acme.a1", in: hero, item)
+      try edit.set("com.acme.a1", in: hero) { $0.badge = Badge("3") }
       try edit.remove("com.acme.a3", from: hero)
       try edit.add("com.acme.a4", to: hero, at: .after("com.acme.a2"))
     }
@@ -115,9 +111,7 @@ import Testing
 
   @Test func `the log is found by record, by time and by page`() throws {
     try store.edit { try $0.set(page: "apps", title: "One") }
-    var fields = SectionFields()
-    fields.title = .set("Two")
-    try store.edit { [fields] in try $0.set(hero, fields) }
+    try store.edit { try $0.set(hero) { $0.title = "Two" } }
     try store.edit { try $0.remove("com.acme.a1", from: hero) }
     try store.edit { try $0.set(page: "shop", title: "Four") }
     let last = try store.revision()

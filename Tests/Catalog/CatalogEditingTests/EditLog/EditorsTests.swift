@@ -57,10 +57,9 @@ import Testing
       }
       try edit.add(page: "p", title: "P")
       for section in model.sections {
-        var fields = SectionFields()
-        (fields.type, fields.title) = (.cardRow, .set(section.title))
-        fields.items = .set(section.items)
-        try edit.add(SectionReference(page: "p", key: section.key), fields)
+        try edit.add(SectionReference(page: "p", key: section.key), items: section.items) {
+          ($0.type, $0.title) = (.cardRow, section.title)
+        }
       }
     }
     return (store, model)

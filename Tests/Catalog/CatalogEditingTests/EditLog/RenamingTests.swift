@@ -49,14 +49,12 @@ import Testing
       String(repeating: "a", count: length), String(repeating: "b", count: length)
     )
     let asides = [one, two].map { String($0.prefix(155 - "-renamed".count) + "-renamed") }
-    var fields = SectionFields()
-    fields.type = .cardRow
     func section(_ key: String) -> SectionReference { SectionReference(page: "shop", key: key) }
-    try store.edit { [fields] edit in
+    try store.edit { edit in
       for name in [one, two] + asides {
         try edit.add(card: name) { $0.title = name }
         try edit.add(page: name, title: name)
-        try edit.add(section(name), fields)
+        try edit.add(section(name)) { $0.type = .cardRow }
       }
     }
     let before = try store.exported()

@@ -24,20 +24,20 @@ extension TemporaryFolder {
       try edit.add(card: "dawn") { $0.title = "Dawn" }
       try edit.add(page: "apps", title: "Apps")
       try edit.add(page: "shop", title: "Shop")
-      var fields = SectionFields()
-      (fields.type, fields.title, fields.subtitle) = (.doubleList, .set("Hero"), .set("Today"))
-      fields.items = .set((0..<4).map { "com.acme.a\($0)" })
-      try edit.add(SectionReference(page: "apps", key: "hero"), fields)
-      var cards = SectionFields()
-      (cards.type, cards.items, cards.content) = (.cardRow, .set(["dusk"]), .card)
-      cards.fallback = .set(["com.acme.a5", "com.acme.a6"])
-      try edit.add(SectionReference(page: "apps", key: "cards"), cards)
-      var list = SectionFields()
-      (list.type, list.items) = (.categoryList, .set(["games", "tools"]))
-      try edit.add(SectionReference(page: "apps", key: "list"), list)
-      var shared = SectionFields()
-      shared.source = .set(SectionReference(page: "apps", key: "hero"))
-      try edit.add(SectionReference(page: "shop", key: "shared"), shared)
+      let hero = SectionReference(page: "apps", key: "hero")
+      try edit.add(hero, items: (0..<4).map { "com.acme.a\($0)" }) {
+        ($0.type, $0.title, $0.subtitle) = (.doubleList, "Hero", "Today")
+      }
+      try edit.add(
+        SectionReference(page: "apps", key: "cards"), items: ["dusk"],
+        fallback: ["com.acme.a5", "com.acme.a6"]
+      ) {
+        ($0.type, $0.content) = (.cardRow, .card)
+      }
+      try edit.add(SectionReference(page: "apps", key: "list"), items: ["games", "tools"]) {
+        $0.type = .categoryList
+      }
+      try edit.add(SectionReference(page: "shop", key: "shared")) { $0.source = hero }
     }
     return store
   }

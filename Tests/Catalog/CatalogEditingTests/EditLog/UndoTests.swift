@@ -18,9 +18,7 @@ import Testing
 
   private func setTitle(_ title: String) throws {
     try store.edit(as: EditOrigin(author: title.lowercased())) { edit in
-      var fields = SectionFields()
-      fields.title = .set(title)
-      try edit.set(hero, fields)
+      try edit.set(hero) { $0.title = title }
     }
   }
 

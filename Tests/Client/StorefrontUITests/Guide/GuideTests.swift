@@ -43,12 +43,12 @@ import UIKitCompositionalLayout
     let guide = try PackageFolder.text(of: "Documentation/Client.md")
     var types: Set<String> = []
     for section in try Sample.pages.flatMap({ try Sample.page($0).sections }) {
-      let type = try #require(section.planned.type)
-      let kind = try #require(section.planned.cellKind)
+      let type = try #require(section.type)
+      let kind = try #require(section.cellKind)
       let form = try #require(ItemContentConfiguration.Form.byCellKind[kind])
       let start = "| `\(type)` | `\(kind)` | `\(form)`"
       let row = try #require(guide.split(separator: "\n").first { $0.hasPrefix(start) }, "\(start)")
-      let kinds = section.planned.layout.boundaryItems.map(\.elementKind)
+      let kinds = section.layout.boundaryItems.map(\.elementKind)
       #expect(row.contains("header") == kinds.contains(UICollectionView.elementKindSectionHeader))
       #expect(row.contains("footer") == kinds.contains(UICollectionView.elementKindSectionFooter))
       let contents = try #require(SectionType.byName[type]).contents.map(\.rawValue)
