@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 extension CatalogEdit {
   /// Applies operations in order.

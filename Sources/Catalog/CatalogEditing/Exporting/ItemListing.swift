@@ -1,6 +1,5 @@
 public import CatalogModel
 public import CatalogStore
-import GRDB
 
 /// An item of a page, for listings.
 public struct ItemListing: Hashable, Sendable {

@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 /// Finds records by their keys.
 struct CatalogKeys {

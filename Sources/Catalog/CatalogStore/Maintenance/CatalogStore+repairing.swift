@@ -1,7 +1,7 @@
 import CatalogModel
 package import CompositionalLayout
 import DocumentJSON
-package import GRDB
+import CSQLite
 
 extension CatalogStore {
   /// Repairs the structure of the catalog, and what only other modules can read.
@@ -136,6 +136,6 @@ private struct Repair {
   private func run(_ sql: String, _ values: [any Bindable] = []) throws {
     do {
       try PreparedStatement(db, sql).run(values)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {}
+    } catch let error as DatabaseError where error.resultCode == SQLITE_CONSTRAINT {}
   }
 }
