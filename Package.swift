@@ -10,7 +10,7 @@ let floors: KeyValuePairs = [
     "UIKitConformanceTests",
   ],
   "Catalog": [
-    "CatalogModel", "SQLiteSwitches", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
+    "CatalogModel", "CSQLite", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
   ],
   "Pages": [
     "Storefront", "PagePictures", "Publishing",
@@ -49,8 +49,8 @@ func leftOut(of target: Target) -> [String] {
   }
 }
 
-/// What only the catalog in SQLite and the command line need. An app that writes `traits: []`
-/// resolves none of it, as long as every use here carries the condition, those of tests included.
+/// What only the command line needs. An app that writes `traits: []` resolves none of it, as long as every use here
+/// carries the condition, those of tests included.
 ///
 /// Each trait brings what it needs by these lists, not by enabling others: SwiftPM passes the names of
 /// enabled traits to the compiler in an order that changes from run to run, and builds everything again
@@ -182,14 +182,13 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Server"]),
-    .trait(name: "Catalog", description: "The catalog in SQLite and the command line over it."),
-    .trait(name: "Server", description: "The catalog, and the server that answers over HTTP."),
+    .trait(name: "Catalog", description: "The command line over the catalog."),
+    .trait(name: "Server", description: "The command line, and the server that answers over HTTP."),
     .trait(
       name: "Fleet",
-      description: "The catalog, and the server with publications that many share in PostgreSQL."),
+      description: "The same, with publications that many servers share in PostgreSQL."),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
@@ -219,25 +218,18 @@ let package = Package(
     .target(name: "LayoutSolver", dependencies: ["DocumentJSON", "CompositionalLayout"]),
     .target(
       name: "LayoutLint", dependencies: ["DocumentJSON", "CompositionalLayout", "LayoutSolver"]),
-    .target(
-      name: "SQLiteSwitches",
-      dependencies: [
-        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog)
-      ]),
+    // The system's SQLite.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "CatalogStore",
       dependencies: [
-        "CatalogModel", "CompositionalLayout", "DocumentJSON", "EmbeddedMigrations",
-        "SQLiteSwitches",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog),
+        "CatalogModel", "CompositionalLayout", "CSQLite", "DocumentJSON", "EmbeddedMigrations",
       ]),
     .target(
       name: "CatalogEditing",
       dependencies: [
         "CatalogModel", "CatalogStore", "CompositionalLayout", "DocumentJSON", "EmbeddedSeedData",
         "LayoutLint",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ]),
 
     // Presentation.
@@ -365,9 +357,8 @@ let package = Package(
     .target(
       name: "CatalogTestSupport",
       dependencies: [
-        "CompositionalLayout", "CatalogModel", "CatalogStore", "CatalogEditing", "DocumentJSON",
-        "Publishing", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
+        "CompositionalLayout", "CatalogModel", "CatalogStore", "CatalogEditing", "CSQLite",
+        "DocumentJSON", "Publishing", "TestSupport",
       ]),
     tests(of: "DocumentJSON"),
     tests(of: "CompositionalLayout", ["DocumentJSON"]),
@@ -403,30 +394,23 @@ let package = Package(
     tests(of: "CatalogModel", ["CompositionalLayout"]),
     tests(
       of: "CatalogStore",
-      [
-        "CatalogEditing", "CompositionalLayout", "CatalogTestSupport",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ], exclude: ["Fixtures"]),
+      ["CatalogEditing", "CompositionalLayout", "CatalogTestSupport", "CSQLite"],
+      exclude: ["Fixtures"]),
     tests(
-      of: "CatalogEditing",
-      [
-        "CatalogStore", "CatalogTestSupport", "DocumentJSON",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ], exclude: ["EditLog/__Snapshots__"]),
+      of: "CatalogEditing", ["CatalogStore", "CatalogTestSupport", "DocumentJSON"],
+      exclude: ["EditLog/__Snapshots__"]),
     tests(of: "Storefront", ["LayoutLint"]),
     tests(
       of: "Publishing",
       [
         "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutText",
         "CompositionalLayout", "CatalogTestSupport",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ], exclude: ["Documents", "__Snapshots__"]),
     tests(
       of: "PageService",
       [
         "Publishing", "CompositionalLayout", "Storefront", "CatalogStore", "CatalogEditing",
         "CatalogModel", "DocumentJSON", "CatalogTestSupport", "CZlib",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ], exclude: ["Routes/__Snapshots__"]),
     tests(
       of: "Studio",
@@ -435,7 +419,6 @@ let package = Package(
         "CatalogModel", "CatalogStore", "CatalogEditing", "CompositionalLayout", "DocumentJSON",
         "LayoutSolver", "Storefront", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ], exclude: ["Editors"]),
     tests(
       of: "StorefrontServer",
@@ -463,7 +446,6 @@ let package = Package(
         "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
         "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
         "Publishing", "Storefront",
-        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ], exclude: ["__Snapshots__", "Faults/faults.c"] + (testsInBrowser ? [] : ["Browser"])),
   ] + uiKit,
   swiftLanguageModes: [.v6],

@@ -13,7 +13,6 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "Storefront", path: ".."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
@@ -60,7 +59,7 @@ let package = Package(
         .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CatalogStore", package: "Storefront"),
         .product(name: "DocumentJSON", package: "Storefront"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "SystemSQLite",
       ],
       path: "Sources/CatalogBenchmarks"),
     .executableTarget(
@@ -80,6 +79,8 @@ let package = Package(
       ],
       path: "Sources/ServeBenchmarks"),
     .target(name: "BenchmarkSupport"),
+    // What the peers in C call.
+    .systemLibrary(name: "SystemSQLite", providers: [.apt(["libsqlite3-dev"])]),
   ],
   swiftLanguageModes: [.v6]
 )

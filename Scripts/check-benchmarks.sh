@@ -17,16 +17,11 @@ done
 # The maps of C modules, those that packages have and those that SwiftPM makes.
 while IFS= read -r map; do
   flags+=(-Xcc "-fmodule-map-file=$map" -Xcc "-I$(dirname "$map")")
-done < <(find Sources Migrations .build/checkouts -name module.modulemap -path '*/include/*')
+done < <(find Sources Migrations .build/checkouts -name module.modulemap -path '*/include/*'
+  find Benchmarks/Sources -name module.modulemap)
 while IFS= read -r map; do
   flags+=(-Xcc "-fmodule-map-file=$map")
 done < <(find "$products" -maxdepth 2 -name module.modulemap)
-
-# GRDB's module of SQLite, which only the benchmarks import.
-mkdir "$modules/GRDBSQLite"
-echo '#include <sqlite3.h>' >"$modules/GRDBSQLite/shim.h"
-echo 'module GRDBSQLite [system] { header "shim.h" }' >"$modules/GRDBSQLite/module.modulemap"
-flags+=(-Xcc "-fmodule-map-file=$modules/GRDBSQLite/module.modulemap")
 
 compile() { "${swift}c" "${flags[@]}" "$@"; }
 compile -parse-as-library -emit-module -module-name BenchmarkSupport \

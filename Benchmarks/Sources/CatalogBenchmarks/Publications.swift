@@ -4,7 +4,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
-import GRDBSQLite
+import SystemSQLite
 
 /// Measures reading the live publication of a page with many publications.
 enum Publications {

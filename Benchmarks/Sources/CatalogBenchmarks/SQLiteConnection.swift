@@ -1,4 +1,4 @@
-import GRDBSQLite
+import SystemSQLite
 
 /// The peer: a connection with prepared statements, over SQLite's C interface.
 final class SQLiteConnection {

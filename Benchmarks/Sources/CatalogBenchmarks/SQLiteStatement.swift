@@ -1,4 +1,4 @@
-import GRDBSQLite
+import SystemSQLite
 
 /// A prepared statement.
 struct SQLiteStatement {

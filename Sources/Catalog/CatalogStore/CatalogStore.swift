@@ -1,6 +1,5 @@
 public import CatalogModel
 import Foundation
-package import GRDB
 
 /// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
 /// code reads through `CatalogReading`.
@@ -292,6 +291,6 @@ public final class CatalogStore: Sendable {
   /// Closes the connections that no thread is using; writing throws afterwards.
   func closeConnections() {
     readers.closeIdle()
-    try? writer?.close()
+    writer?.close()
   }
 }

@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -254,7 +253,7 @@ import Testing
 
   @Test func `a damaged publication is not exported`() throws {
     let store = try published("catalog.sqlite").store
-    try folder.rawConnection(foreignKeys: false).writeWithoutTransaction { db in
+    try folder.rawConnection(foreignKeys: false).inDatabase { db in
       try db.withoutTriggers {
         try db.execute(
           sql: "UPDATE publication SET document = CAST(replace(document, 'title', 'titel') AS BLOB)"

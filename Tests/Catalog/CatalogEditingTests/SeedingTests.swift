@@ -4,7 +4,6 @@ import DocumentJSON
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -174,16 +173,16 @@ import Testing
   func fingerprints() throws {
     try store.seed()
     let remembered = try folder.rawConnection().read { db in
-      try Row.fetchAll(
+      try fetch(
         db,
-        sql: """
-          SELECT kind, key, fingerprint FROM seeded_row
-          WHERE (kind, key) IN (VALUES ('app', 'com.example.stridewell'), ('category', 'watch-apps'),
-            ('order', 'apps'), ('page', 'apps'), ('section', 'apps/single-list'),
-            ('section', 'apps/learn-something'))
-          ORDER BY kind, key
-          """
-      ).map { "\($0["kind"] as String) \($0["key"] as String) \($0["fingerprint"] as Int64)" }
+        """
+        SELECT kind, key, fingerprint FROM seeded_row
+        WHERE (kind, key) IN (VALUES ('app', 'com.example.stridewell'), ('category', 'watch-apps'),
+          ('order', 'apps'), ('page', 'apps'), ('section', 'apps/single-list'),
+          ('section', 'apps/learn-something'))
+        ORDER BY kind, key
+        """
+      ) { "\($0.text(0)) \($0.text(1)) \($0.text(2))" }
     }
     #expect(
       remembered == [

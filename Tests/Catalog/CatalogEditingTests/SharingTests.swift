@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -252,7 +251,7 @@ import Testing
   @Test func `a section whose source is missing is left out and reported`() throws {
     try share(shown, from: source)
     let queue = try folder.rawConnection(foreignKeys: false)
-    try queue.writeWithoutTransaction { db in
+    try queue.inDatabase { db in
       try db.withoutTriggers {
         try db.execute(sql: "DELETE FROM section WHERE key = 'favorites' AND page_id = 1")
       }

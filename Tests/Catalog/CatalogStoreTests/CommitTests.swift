@@ -3,7 +3,6 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 

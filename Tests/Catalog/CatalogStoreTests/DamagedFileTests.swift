@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -59,7 +58,7 @@ import Testing
     arguments: [CatalogStore.Mode.readOnly, .readWrite])
   func brokenConstraint(mode: CatalogStore.Mode) throws {
     _ = try folder.sampleCatalog()
-    try folder.rawConnection().writeWithoutTransaction { db in
+    try folder.rawConnection().inDatabase { db in
       try db.execute(
         sql: """
           PRAGMA ignore_check_constraints = ON;

@@ -1,7 +1,7 @@
+import CSQLite
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import GRDB
 import TestSupport
 import Testing
 
@@ -104,7 +104,7 @@ import Testing
     let error = #expect(throws: DatabaseError.self, "\(attack.what)") {
       try other.write { db in try db.execute(sql: attack.sql) }
     }
-    #expect(error?.resultCode == .SQLITE_CONSTRAINT, "\(attack.what)")
+    #expect(error?.resultCode == SQLITE_CONSTRAINT, "\(attack.what)")
   }
 
   @Test(arguments: [true, false])

@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -69,7 +68,7 @@ import Testing
       try db.execute(sql: "UPDATE page SET title = 'Mine' WHERE slug = 'apps'")
     }
     let other = try folder.rawConnection()
-    try other.writeWithoutTransaction { db in
+    try other.inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE; UPDATE page SET title = 'Not yet'")
       try store.backup(to: folder.path("copy.sqlite"))
       try db.execute(sql: "ROLLBACK")

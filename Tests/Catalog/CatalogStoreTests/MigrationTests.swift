@@ -3,7 +3,6 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -148,8 +147,9 @@ import Testing
       }
       try db.execute(sql: "PRAGMA user_version = 10; PRAGMA application_id = 0x53544652")
       // Styles come with rows of section_type, which other programs may not write.
-      let guardOfTypes = try String.fetchOne(
-        db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'section_type_insert_guard'")
+      let guardOfTypes = try fetch(
+        db, "SELECT sql FROM sqlite_schema WHERE name = 'section_type_insert_guard'"
+      ) { $0.text(0) }.first
       try db.execute(sql: "DROP TRIGGER section_type_insert_guard")
       try db.execute(
         sql: """
@@ -186,7 +186,7 @@ import Testing
           "SELECT * FROM section_style", "SELECT * FROM app",
           "SELECT * FROM seeded_row", "SELECT * FROM catalog_revision",
           "SELECT name, item_kind FROM section_type WHERE item_kind <> 'card'",
-        ].flatMap { try Row.fetchAll(db, sql: $0).map { "\($0)" }.sorted() }
+        ].flatMap { try fetchRows(db, $0).sorted() }
       }
     }
     let before = try rows()
@@ -195,7 +195,7 @@ import Testing
     #expect(before.count == 41 + 3 + 1 + 40 + 1 + 1 + 11)
     #expect(try store.checkIntegrity() == [])
     #expect(
-      try folder.rawConnection().read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check") }
+      try folder.rawConnection().read { try fetchRows($0, "PRAGMA foreign_key_check") }
         .isEmpty)
   }
 

@@ -2,7 +2,6 @@ import CatalogEditing
 import CatalogModel
 import CatalogTestSupport
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 

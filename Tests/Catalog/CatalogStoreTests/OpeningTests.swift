@@ -3,7 +3,6 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -110,7 +109,7 @@ import Testing
     let store = try folder.sampleCatalog(busyTimeout: 0.05)
     let path = folder.path("catalog.sqlite")
     let expected = CatalogError.locked(path: path, seconds: 0.05)
-    try folder.rawConnection().writeWithoutTransaction { db in
+    try folder.rawConnection().inDatabase { db in
       try db.execute(sql: "BEGIN EXCLUSIVE")
       #expect(throws: expected) { try store.seed() }
       // Readers see the last commit meanwhile.
@@ -126,7 +125,7 @@ import Testing
     _ = try folder.sampleCatalog()
     let path = folder.path("catalog.sqlite")
     let expected = CatalogError.locked(path: path, seconds: 0.05)
-    try folder.rawConnection().writeWithoutTransaction { db in
+    try folder.rawConnection().inDatabase { db in
       try db.execute(
         sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE page SET title = title WHERE id = 1")
       #expect(errorOfReading(path) == expected)
@@ -143,7 +142,7 @@ import Testing
   func killedWriter(journalMode: String, log: String) throws {
     let apps = try folder.sampleCatalog().apps(category: nil, limit: nil)
     let copies = ["catalog.sqlite", "catalog.sqlite-\(log)"]
-    try folder.rawConnection().writeWithoutTransaction { db in
+    try folder.rawConnection().inDatabase { db in
       // A small cache writes pages before the commit: into the log, or into the file after the
       // journal that undoes them.
       try db.execute(
@@ -170,7 +169,7 @@ import Testing
   @Test("a writer keeps no reader out before its commit, however much it has written")
   func readersBesideWriter() throws {
     let store = try folder.sampleCatalog()
-    try folder.rawConnection().writeWithoutTransaction { db in
+    try folder.rawConnection().inDatabase { db in
       // Far more rows than the cache holds.
       try db.execute(
         sql: """
@@ -214,7 +213,7 @@ import Testing
     }
     #expect(try folder.names == ["catalog.sqlite"])
     let mode = try folder.rawConnection().read { db in
-      try String.fetchOne(db, sql: "PRAGMA journal_mode")
+      try fetch(db, "PRAGMA journal_mode") { $0.text(0) }.first
     }
     #expect(mode == "wal")
   }

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogTestSupport
-import GRDB
 import TestSupport
 import Testing
 
@@ -206,10 +205,7 @@ import Testing
     let log = StatementLog()
     try store.readers.withReader { reader in
       try reader.withoutTransaction { db in
-        db.trace { event in
-          guard case .statement(let statement) = event else { return }
-          log.add(statement.sql)
-        }
+        db.trace { log.add($0) }
       }
     }
     _ = try store.revision()
@@ -240,10 +236,8 @@ import Testing
     #expect(statements.count > 30)
     try folder.rawConnection().read { db in
       for sql in statements {
-        let plan = try Row.fetchAll(
-          db, sql: "EXPLAIN QUERY PLAN " + sql,
-          arguments: StatementArguments(Array(repeating: 1, count: sql.count { $0 == "?" }))
-        ).map { $0["detail"] as String }
+        let ones = Array(repeating: 1, count: sql.count { $0 == "?" })
+        let plan = try fetch(db, "EXPLAIN QUERY PLAN " + sql, ones) { $0.text(3) }
         for line in plan where line.hasPrefix("SCAN") && !Self.mayScan(line, sql) {
           Issue.record("\(line)\n\(sql)")
         }

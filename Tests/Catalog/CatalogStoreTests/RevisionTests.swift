@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import GRDB
 import TestSupport
 import Testing
 
@@ -41,9 +40,10 @@ import Testing
   @Test("a rollback leaves the revision unchanged")
   func rollback() throws {
     let before = try store.revision()
-    try folder.rawConnection().inTransaction { db in
-      try db.execute(sql: "UPDATE app SET rating = 1")
-      return .rollback
+    try folder.rawConnection().inDatabase { db in
+      try db.inTransaction(commits: false) {
+        try db.execute(sql: "UPDATE app SET rating = 1")
+      }
     }
     #expect(try store.revision() == before)
     #expect(try store.pageContent(slug: "apps").revision == before)

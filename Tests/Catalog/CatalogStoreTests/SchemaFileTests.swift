@@ -1,7 +1,6 @@
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -17,15 +16,16 @@ import Testing
   /// The definitions of a catalog: each table with its indexes and triggers, and then the views.
   private func schema(_ catalog: DatabaseQueue) throws -> String {
     try catalog.read { db in
-      let definitions = try String.fetchAll(
+      let definitions = try fetch(
         db,
-        sql: """
-          SELECT sql FROM sqlite_schema
-          WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'app\\_search\\_%' ESCAPE '\\'
-          ORDER BY type = 'view', tbl_name,
-            CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 ELSE 2 END, name
-          """)
-      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        """
+        SELECT sql FROM sqlite_schema
+        WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'app\\_search\\_%' ESCAPE '\\'
+        ORDER BY type = 'view', tbl_name,
+          CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 ELSE 2 END, name
+        """
+      ) { $0.text(0) }
+      let version = try fetch(db, "PRAGMA user_version") { Int($0.integer(0)) }.first ?? 0
       return """
         -- The whole schema of a catalog, version \(version), as the numbered files make it. A test compares and, with
         -- STOREFRONT_RECORD=all, writes this file; nothing reads it.

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import GRDB
 import TestSupport
 import Testing
 

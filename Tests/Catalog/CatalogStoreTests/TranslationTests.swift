@@ -4,7 +4,6 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
-import GRDB
 import TestSupport
 import Testing
 
@@ -114,7 +113,7 @@ import Testing
     _ = try publish([])
     try store.prunePublications(page: "apps", keeping: 1, at: Moment(milliseconds: 1))
     let count = try folder.rawConnection("catalog.sqlite").read { db in
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM publication_translation")
+      try fetch(db, "SELECT count(*) FROM publication_translation") { Int($0.integer(0)) }.first
     }
     #expect(count == 0)
   }

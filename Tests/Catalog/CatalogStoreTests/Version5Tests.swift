@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -39,8 +38,8 @@ import Testing
       "app_category": "category_id, app_id",
     ]
     return try folder.rawConnection().read { db in
-      try Row.fetchAll(db, sql: "SELECT \(columns[table] ?? "") FROM \(table)")
-        .map { "\($0)" }.sorted()
+      try fetchRows(db, "SELECT \(columns[table] ?? "") FROM \(table)")
+        .sorted()
     }
   }
 

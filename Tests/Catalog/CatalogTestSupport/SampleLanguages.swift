@@ -1,4 +1,4 @@
-import GRDB
+import CatalogStore
 
 /// Languages for the sample catalog: English, German with every text but labels of buttons, and Arabic
 /// with the titles of pages alone, in place of its own.

@@ -2,7 +2,6 @@ import CatalogEditing
 public import CatalogModel
 public import CatalogStore
 import Foundation
-public import GRDB
 public import TestSupport
 import Testing
 
@@ -41,18 +40,11 @@ extension TemporaryFolder {
   }
 
   /// A connection past the gatekeeper, as another program opens one.
-  public func rawConnection(
+  package func rawConnection(
     _ name: String = "catalog.sqlite", foreignKeys: Bool = true
   ) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = foreignKeys
-    return try DatabaseQueue(path: path(name), configuration: configuration)
+    try DatabaseQueue(path: path(name), foreignKeys: foreignKeys)
   }
-}
-
-/// The numbers that a query answers with, from the first column.
-public func integers(_ queue: DatabaseQueue, _ sql: String) throws -> [Int64] {
-  try queue.read { db in try Int64.fetchAll(db, sql: sql) }
 }
 
 /// The error of reading page `apps` from a file, whether opening or reading throws it.

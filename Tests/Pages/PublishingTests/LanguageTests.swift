@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 import Publishing
 import Storefront
 import TestSupport

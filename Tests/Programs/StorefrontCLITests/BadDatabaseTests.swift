@@ -1,6 +1,5 @@
 import CatalogStore
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -52,7 +51,7 @@ import Testing
 
   @Test func `another writer is waited for, but not for ever, and readers go on`() throws {
     let workplace = try Workplace.seeded()
-    try workplace.connection().writeWithoutTransaction { db in
+    try workplace.connection().inDatabase { db in
       try db.execute(sql: "BEGIN EXCLUSIVE")
       #expect(try workplace.storefront(["pages"]).exitCode == 0)
       #expect(
@@ -72,7 +71,7 @@ import Testing
 
   @Test func `a check that finds something exits with 2`() throws {
     let workplace = try Workplace.seeded()
-    try workplace.connection().writeWithoutTransaction { db in
+    try workplace.connection().inDatabase { db in
       try db.execute(
         sql: """
           PRAGMA ignore_check_constraints = ON;
@@ -93,7 +92,7 @@ import Testing
 
   @Test func `a repair says what it repaired and what it cannot`() throws {
     let workplace = try Workplace.seeded()
-    try workplace.connection().writeWithoutTransaction { db in
+    try workplace.connection().inDatabase { db in
       try db.execute(
         sql: """
           DROP TRIGGER publication_update_guard; DELETE FROM app_search;

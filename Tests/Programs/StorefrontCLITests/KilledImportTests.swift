@@ -1,8 +1,8 @@
+import CatalogTestSupport
 import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -85,7 +85,7 @@ import Testing
   /// How many rows refer to a row that is gone, as SQLite itself counts.
   private func foreignKeyProblems(_ workplace: Workplace) throws -> Int {
     try workplace.connection().read { db in
-      try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+      try fetchRows(db, "PRAGMA foreign_key_check").count
     }
   }
 

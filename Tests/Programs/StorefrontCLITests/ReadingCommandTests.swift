@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import CatalogStore
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 

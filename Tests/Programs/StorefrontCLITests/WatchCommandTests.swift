@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import DiffableSnapshot
 import Foundation
-import GRDB
 import Storefront
 import TestSupport
 import Testing
@@ -23,9 +22,9 @@ import Testing
 
     // What other pages show is no update of this one: the next is the one after it.
     let other = try workplace.connection()
-    try await other.write { db in try db.execute(sql: Self.title("Pictures", of: "album")) }
+    try other.write { db in try db.execute(sql: Self.title("Pictures", of: "album")) }
     try await Task.sleep(for: .milliseconds(500))
-    try await other.write { db in try db.execute(sql: Self.title("New", of: "apps")) }
+    try other.write { db in try db.execute(sql: Self.title("New", of: "apps")) }
     let second = try #require(try await updates.next())
     #expect(second.presenter.outline.page.title == "New")
     #expect(second.snapshot.difference(from: first.snapshot).isEmpty)

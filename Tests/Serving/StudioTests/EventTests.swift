@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import Foundation
-import GRDB
 import PageService
 import Publishing
 import Testing
@@ -64,7 +63,7 @@ import TestSupport
     // Another process edits, by the rules and past them.
     try fixture.store.edit { try $0.set(page: "library", title: "Library") }
     #expect(try await events.next("edit")?["revision"]?.integer == base + 2)
-    try await fixture.folder.rawConnection().write {
+    try fixture.folder.rawConnection().write {
       try $0.execute(sql: "UPDATE page SET title = 'X' WHERE slug = 'album'")
     }
     let foreign = try await events.next("edit")

@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 import LayoutSolver
 import PagePictures
 import PageService
@@ -120,7 +119,7 @@ import TestSupport
     let browser = try fixture.browser()
     let edit =
       #"{"operations":[{"do":"set","kind":"section","key":"apps/favorites","fields":{"title":"Mine"}}]}"#
-    try fixture.folder.rawConnection().writeWithoutTransaction { db in
+    try fixture.folder.rawConnection().inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE; UPDATE app SET name = 'Half imported'")
       defer { try? db.execute(sql: "ROLLBACK") }
       for _ in 0..<2 {

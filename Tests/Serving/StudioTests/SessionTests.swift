@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
-import GRDB
 import PageService
 import Testing
 
@@ -206,7 +205,7 @@ import Testing
     let token = try fixture.token(of: "ada")
     func hashes() throws -> [String] {
       try fixture.folder.rawConnection().read {
-        try String.fetchAll($0, sql: "SELECT hash FROM user_token")
+        try fetch($0, "SELECT hash FROM user_token") { $0.text(0) }
       }
     }
     #expect(try hashes() == [ContentHash(of: token.utf8).text])

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 extension CatalogEdit {
   /// Applies operations in order.

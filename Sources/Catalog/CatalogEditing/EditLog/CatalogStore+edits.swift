@@ -1,7 +1,6 @@
 public import CatalogModel
 public import CatalogStore
 import DocumentJSON
-import GRDB
 
 extension CatalogStore {
   /// Applies a request in one transaction, unless others have changed since its base what it is about.

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// Finds the edits after a revision that touch what other operations are about.
 struct EditConflicts {

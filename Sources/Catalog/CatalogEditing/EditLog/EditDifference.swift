@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// The operations that lead from one state of some rows to another one.
 ///

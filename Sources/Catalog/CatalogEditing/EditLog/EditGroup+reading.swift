@@ -1,6 +1,5 @@
 import CatalogModel
 package import CatalogStore
-import GRDB
 
 extension EditGroup {
   /// The newest groups of some entries of the log.

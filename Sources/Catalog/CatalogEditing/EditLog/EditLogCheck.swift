@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// The check of the log of edits: whether its entries can be read and undone, and whether what each touched is what its
 /// operations say. Revisions without an entry are those that other programs made.

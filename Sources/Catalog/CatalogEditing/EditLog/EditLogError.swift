@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// Why the log of edits cannot undo an edit, or cannot tell an earlier state.
 public enum EditLogError: Error, Hashable, Sendable {

@@ -1,7 +1,6 @@
 import CatalogModel
 package import CatalogStore
 import DocumentJSON
-import GRDB
 
 extension CatalogStore {
   /// What groups of edits did, in the words of people: a list of sentences without a subject for each, such as

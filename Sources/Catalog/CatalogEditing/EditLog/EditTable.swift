@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 public import DocumentJSON
-import GRDB
 
 /// The tables `edit` and `edit_key`.
 enum EditTable {

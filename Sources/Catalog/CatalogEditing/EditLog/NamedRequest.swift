@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// A request with the name that its client gave it, which stands for what was asked and for nothing else.
 struct NamedRequest {

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// The part of a difference that concerns the sections of pages and their items.
 struct SectionDifferences {

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// The rows that a transaction touches, as they are at one moment; nil for a row that does not exist.
 struct TouchedRows {

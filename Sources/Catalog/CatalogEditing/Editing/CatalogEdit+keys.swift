@@ -1,6 +1,5 @@
 public import CatalogModel
 import CatalogStore
-import GRDB
 
 extension CatalogEdit {
   /// Removes an app that no section contains, and its memberships in categories.

@@ -2,7 +2,6 @@ public import CatalogModel
 public import CatalogStore
 public import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 extension CatalogStore {
   /// Edits the catalog in one transaction. If the closure throws, nothing is written.
@@ -391,7 +390,6 @@ public struct CatalogEdit: ~Copyable {
         if writer.log.isEmpty { try writer.finish() }
         try writer.log.throwDiagnostics()
       }
-      return .commit
     }
     running.changes.add(writer.report)
     recorder.changes.add(writer.report)

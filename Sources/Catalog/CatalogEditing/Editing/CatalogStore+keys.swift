@@ -1,6 +1,5 @@
 package import CatalogModel
 package import CatalogStore
-import GRDB
 
 extension CatalogStore {
   /// The first keys of a kind of record that start with a text, sorted. Those of sections are

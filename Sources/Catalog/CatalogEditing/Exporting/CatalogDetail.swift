@@ -2,7 +2,6 @@ import CatalogModel
 package import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 /// One record with its fields, for display.
 package struct CatalogDetail: Sendable {

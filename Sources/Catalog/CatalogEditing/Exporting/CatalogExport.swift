@@ -1,7 +1,6 @@
 import CatalogModel
 public import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// What to export, and in which format.
 public struct ExportOptions: Hashable, Sendable {

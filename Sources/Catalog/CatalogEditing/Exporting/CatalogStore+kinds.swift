@@ -1,6 +1,5 @@
 import CatalogModel
 package import CatalogStore
-import GRDB
 
 extension RecordKind {
   /// The kinds of records that a page shows by one name: all that are no places themselves.

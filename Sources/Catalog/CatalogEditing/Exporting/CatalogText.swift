@@ -1,6 +1,5 @@
 package import CatalogModel
 package import CatalogStore
-import GRDB
 
 /// A text of the catalog in all of its languages.
 package struct CatalogText: Sendable {

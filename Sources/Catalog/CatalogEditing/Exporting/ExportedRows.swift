@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// The rows of a catalog, one at a time.
 struct ExportedRows {

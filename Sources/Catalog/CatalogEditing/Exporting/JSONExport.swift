@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// A `storefront.catalog/1` document.
 struct JSONExport {

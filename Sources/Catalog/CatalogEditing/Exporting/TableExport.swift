@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// Writes a table: a row of headings, then one row per record.
 struct TableExport {

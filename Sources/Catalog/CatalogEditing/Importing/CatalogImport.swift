@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// The options of an import.
 public struct ImportOptions: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import CatalogModel
 public import CatalogStore
-import GRDB
 
 extension CatalogStore {
   /// Imports the records of files into the catalog, in one transaction: all of them, or none.
@@ -47,25 +46,17 @@ extension CatalogStore {
     against catalog: CatalogStore? = nil, note: ((ImportNote) -> Void)? = nil
   ) throws {
     // An empty path makes a temporary database that SQLite deletes when it is closed.
-    let copy = try DatabaseQueue(path: "")
-    defer { try? copy.close() }
+    let copy = try Database("")
     if let catalog {
-      try catalog.read { source in
-        try copy.writeWithoutTransaction { try source.backup(to: $0) }
-      }
+      try catalog.read { source in try source.backup(to: copy) }
     } else {
-      try copy.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA foreign_keys = OFF")
-        try db.inTransaction {
-          try SchemaVersion(db, path: "").applyPending(db)
-          return .commit
-        }
-      }
+      try copy.execute(sql: "PRAGMA foreign_keys = OFF")
+      try copy.inTransaction { try SchemaVersion(copy, path: "").applyPending(copy) }
     }
     let run = CatalogImport(sources, options: options, note: note)
-    let counts = try copy.write { db in
-      _ = try run.run(db, nil)
-      return try languageCounts(db)
+    let counts = try copy.inTransaction {
+      _ = try run.run(copy, nil)
+      return try languageCounts(copy)
     }
     for count in counts where count.missing > 0 {
       note?(.missingTexts(locale: count.locale.tag, count: count.missing))

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 /// Finds records by their keys.
 struct CatalogKeys {

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// The values that a catalog has from earlier versions, with characters that new values may not have: they
 /// stay where files and edits name them again.

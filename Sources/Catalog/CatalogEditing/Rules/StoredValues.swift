@@ -1,7 +1,6 @@
 public import CatalogModel
 public import CatalogStore
 public import DocumentJSON
-import GRDB
 
 extension CatalogStore {
   /// Checks the whole catalog: what `checkStructure(document:)` checks, and each value against the rules

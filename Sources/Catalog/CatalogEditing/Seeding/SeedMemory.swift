@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// The catalog's record of what seeding wrote: a fingerprint for each row.
 ///

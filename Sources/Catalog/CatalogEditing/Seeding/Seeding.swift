@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// One seeding inside its transaction: an import that leaves the rows alone that the user owns or has
 /// edited.

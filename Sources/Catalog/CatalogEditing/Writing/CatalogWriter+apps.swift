@@ -1,10 +1,8 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
-/// The statements that write apps. They call SQLite's functions directly, because an import of 200,000
-/// apps through GRDB's rows and arguments takes twice as long.
+/// The statements that write apps.
 struct AppStatements {
   let select: PreparedStatement
   let insert: PreparedStatement

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 extension CatalogWriter {
   /// Writes a card: a new row, or the fields that the record has.

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 extension CatalogWriter {
   /// Clears the condition of a section that is a case no more, and reports one that lacks its choice or its

@@ -1,5 +1,4 @@
 import CatalogStore
-import GRDB
 
 /// Data derived from the rows that a writer writes. For other programs, triggers update it row by
 /// row; a writer disables the triggers and updates it once at the end.

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 extension CatalogWriter {
   /// The ids of the apps that a section will show to clients that know no cards; nil if they stay the

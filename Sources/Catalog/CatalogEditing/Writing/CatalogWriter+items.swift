@@ -2,7 +2,6 @@ import CompositionalLayout
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 extension CatalogWriter {
   /// The changes to single items, by the keys of their sections.

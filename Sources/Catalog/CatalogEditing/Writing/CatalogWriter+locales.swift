@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 /// The locales and texts in the files, which are written last.
 struct LanguageRecords {

@@ -1,7 +1,6 @@
 import CompositionalLayout
 import CatalogModel
 import CatalogStore
-import GRDB
 
 extension CatalogWriter {
   /// Removes the rows that the files do not contain, of the kinds that they contain.

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import GRDB
 
 extension CatalogWriter {
   /// Writes a scheme that actions may have.

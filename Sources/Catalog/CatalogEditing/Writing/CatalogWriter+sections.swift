@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 
 extension SectionRow {
   /// Reads a row of the table's columns; throws if another program stored a type or a kind that cannot

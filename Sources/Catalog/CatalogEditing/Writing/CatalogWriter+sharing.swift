@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 /// The sections of the files that show others, and the sources that are removed.
 struct SharedSections {

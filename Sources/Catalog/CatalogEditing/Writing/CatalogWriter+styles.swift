@@ -1,7 +1,6 @@
 import CatalogModel
 import CompositionalLayout
 import CatalogStore
-import GRDB
 
 extension CatalogWriter {
   /// Writes a style: a new row, or the fields that the record has.

@@ -1,7 +1,6 @@
 import DocumentJSON
 import CatalogModel
 import CatalogStore
-import GRDB
 
 /// Writes records to the catalog, for imports and edits alike; no other type writes these rows.
 ///
@@ -10,7 +9,7 @@ import GRDB
 /// refer to records that come later. Broken rules are added to the diagnostics, and the caller then
 /// rolls back.
 ///
-/// Triggers are off (``GRDB/Database/withoutTriggers(_:)``), because a bulk load would run several
+/// Triggers are off (`Database.withoutTriggers(_:)`), because a bulk load would run several
 /// per row. The writer itself checks what they guard, and writes what they derive at the end.
 final class CatalogWriter {
   /// What is removed beside what is written, and what is allowed.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A copy of a catalog's content in memory, on which edits can be tried while another process has the write lock
 /// of the file. It has the newest entries of the log of edits, and neither publications nor users nor the
 /// full-text index.
@@ -13,32 +11,23 @@ package final class CatalogCopy: Sendable {
   /// - Throws: `CatalogError`.
   package init(of store: CatalogStore, edits: Int) throws {
     self.store = store
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(store.busyTimeout)
-    let queue = try DatabaseQueue(configuration: configuration)
-    self.queue = queue
-    try store.withCatalogErrors {
-      try queue.writeWithoutTransaction { db in
-        // Neither the migrations nor the rows of a file that other programs have written keep all rules.
-        try db.execute(sql: "PRAGMA foreign_keys = OFF")
-        try db.inTransaction {
-          try SchemaVersion(db, path: store.path).applyPending(db)
-          return .commit
-        }
-        try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA trusted_schema = OFF")
-        try db.execute(
-          sql: "ATTACH DATABASE ? AS catalog", arguments: [store.file.addressForReading])
-        // One transaction reads one revision.
-        try db.inTransaction(.deferred) {
-          try db.withoutTriggers { try Self.copyContent(db, edits: edits) }
-          return .commit
-        }
-        try db.execute(
-          sql: """
-            DETACH DATABASE catalog;
-            PRAGMA ignore_check_constraints = OFF; PRAGMA trusted_schema = ON; PRAGMA foreign_keys = ON
-            """)
+    queue = try store.withCatalogErrors {
+      // Neither the migrations nor the rows of a file that other programs have written keep all rules.
+      let db = try Database(
+        ":memory:", busyTimeout: store.busyTimeout, pragmas: "PRAGMA foreign_keys = OFF")
+      try db.inTransaction { try SchemaVersion(db, path: store.path).applyPending(db) }
+      try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA trusted_schema = OFF")
+      try PreparedStatement(db, "ATTACH DATABASE ? AS catalog").run([store.file.addressForReading])
+      // One transaction reads one revision.
+      try db.inTransaction(.deferred) {
+        try db.withoutTriggers { try Self.copyContent(db, edits: edits) }
       }
+      try db.execute(
+        sql: """
+          DETACH DATABASE catalog;
+          PRAGMA ignore_check_constraints = OFF; PRAGMA trusted_schema = ON; PRAGMA foreign_keys = ON
+          """)
+      return DatabaseQueue(db)
     }
   }
 
@@ -53,19 +42,14 @@ package final class CatalogCopy: Sendable {
     commits: Bool, _ body: (CatalogStore) throws -> Value
   ) throws -> Value {
     try store.withCatalogErrors {
-      try queue.writeWithoutTransaction { db in
-        var value: Value?
-        try db.inTransaction {
+      try queue.inDatabase { db in
+        try db.inTransaction(commits: commits) {
           let running = try RunningTransaction(db)
           defer { running.end() }
-          value = try body(store.within(running))
+          let value = try body(store.within(running))
           if commits { try running.endRecord() }
-          return commits ? .commit : .rollback
+          return value
         }
-        guard let value else {
-          throw DatabaseError(resultCode: .SQLITE_ABORT, message: "the transaction gave no result")
-        }
-        return value
       }
     }
   }

@@ -1,7 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import GRDB
-import GRDBSQLite
+import CSQLite
 
 extension CatalogStore {
   /// Runs a block and converts SQLite's errors to catalog errors.
@@ -22,31 +21,27 @@ extension CatalogStore {
 extension CatalogError {
   /// Converts an SQLite error to a catalog error.
   init(_ error: DatabaseError, path: String, busyTimeout: Double) {
-    // The message is that of the connection's last call, which can have succeeded.
-    let detail =
-      error.message.flatMap { $0 == "not an error" ? nil : $0 }
-      ?? String(cString: sqlite3_errstr(error.extendedResultCode.rawValue))
     let (failedRead, failedLock) = (SystemCalls.takeFailedRead(), SystemCalls.takeFailedLock())
-    if [.SQLITE_CORRUPT, .SQLITE_IOERR].contains(error.resultCode), let failedRead {
+    if [SQLITE_CORRUPT, SQLITE_IOERR].contains(error.resultCode), let failedRead {
       self = .failed(path: path, detail: "the file cannot be read: \(failedRead.reason)")
       return
     }
     self =
       switch error.resultCode {
-      case .SQLITE_NOTADB: .notADatabase(path: path)
-      case .SQLITE_CORRUPT, .SQLITE_FORMAT: .corrupt(path: path, detail: detail)
-      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
+      case SQLITE_NOTADB: .notADatabase(path: path)
+      case SQLITE_CORRUPT, SQLITE_FORMAT: .corrupt(path: path, detail: error.message)
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
         failedLock.map {
           .failed(path: path, detail: "the file cannot be locked: \($0.reason)")
         } ?? .locked(path: path, seconds: busyTimeout)
-      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
-      case .SQLITE_INTERRUPT:
+      case SQLITE_READONLY, SQLITE_PERM: .readOnly(path: path)
+      case SQLITE_INTERRUPT:
         .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))
-      case .SQLITE_FULL: .diskFull(path: path)
-      case .SQLITE_IOERR where Disk.isFull(for: path): .diskFull(path: path)
-      case .SQLITE_CANTOPEN where Disk.isFull(for: path): .diskFull(path: path)
-      case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
-      default: .failed(path: path, detail: detail)
+      case SQLITE_FULL: .diskFull(path: path)
+      case SQLITE_IOERR where Disk.isFull(for: path): .diskFull(path: path)
+      case SQLITE_CANTOPEN where Disk.isFull(for: path): .diskFull(path: path)
+      case SQLITE_CANTOPEN, SQLITE_AUTH: .cannotOpen(path: path, detail: error.message)
+      default: .failed(path: path, detail: error.message)
       }
   }
 }

@@ -1,8 +1,7 @@
 import CatalogModel
 import DocumentJSON
 import Foundation
-import GRDB
-import GRDBSQLite
+import CSQLite
 
 /// The location of a catalog, and the options for opening connections to it.
 struct CatalogFile: Sendable {
@@ -127,23 +126,23 @@ struct CatalogFile: Sendable {
   func openReader(busyTimeout: Double) throws -> Reader {
     do {
       return Reader(
-        try open(readersAccess, busyTimeout: busyTimeout) { db in
+        try open(
+          readersAccess, busyTimeout: busyTimeout,
           // The file may come from a stranger and contain views and triggers that call functions.
-          try db.execute(sql: "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF")
-        })
+          pragmas: "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF"))
     } catch let error as DatabaseError where readersAccess == .reading && needsFiles(error) {
       throw CatalogError.folderNotWritable(path: path)
     }
   }
 
   /// Opens the writing connection.
-  func openWriter(busyTimeout: Double) throws -> DatabaseQueue {
-    try open(isNew ? .creating : .existing, busyTimeout: busyTimeout) { db in
+  func openWriter(busyTimeout: Double) throws -> Database {
+    try open(
+      isNew ? .creating : .existing, busyTimeout: busyTimeout,
       // Each commit waits for the disk, so that committed changes survive a power cut: with a rollback
       // journal also for the folder, where the journal would be found again and undo the commit. The
       // larger cache keeps a bulk load from writing the same pages several times.
-      try db.execute(sql: "PRAGMA synchronous = EXTRA; PRAGMA cache_size = -65536")
-    }
+      pragmas: "PRAGMA synchronous = EXTRA; PRAGMA cache_size = -65536")
   }
 
   /// The URI with which another connection can read the file.
@@ -159,17 +158,12 @@ struct CatalogFile: Sendable {
   /// Whether opening failed because SQLite could not create files beside a file that is only read.
   func needsFiles(_ error: DatabaseError) -> Bool {
     readersAccess == .reading
-      && [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+      && [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.resultCode)
   }
 
-  private func open(
-    _ access: Access, busyTimeout: Double, prepare: @escaping @Sendable (Database) throws -> Void
-  ) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.busyMode = .callback { SystemCalls.waits($0, upTo: busyTimeout) }
-    configuration.prepareDatabase(prepare)
+  private func open(_ access: Access, busyTimeout: Double, pragmas: String) throws -> Database {
     // Only a URI can say that a missing file must not be created.
-    return try DatabaseQueue(path: address(access), configuration: configuration)
+    try Database(address(access), busyTimeout: busyTimeout, pragmas: pragmas)
   }
 
   /// The path as an SQLite URI.

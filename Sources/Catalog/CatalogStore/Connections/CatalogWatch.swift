@@ -1,6 +1,5 @@
 public import CatalogModel
 import Foundation
-import GRDB
 
 /// Detects changes of a catalog's file by any process, in a few microseconds. Caches use it to check
 /// whether their contents are current.

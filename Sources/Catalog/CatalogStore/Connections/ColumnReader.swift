@@ -1,13 +1,12 @@
 import DocumentJSON
-package import GRDB
-import GRDBSQLite
+import CSQLite
 
 /// The columns of a statement's current row.
 ///
-/// GRDB's own decoding traps on a value of the wrong type, which a damaged file may contain.
-/// SQLite's accessors convert instead; a value that is still invalid throws ``UnreadableValue``.
+/// A damaged file may contain values of the wrong type, which SQLite's functions convert. A value that is still invalid
+/// throws ``UnreadableValue``.
 package struct ColumnReader {
-  let statement: SQLiteStatement
+  package let statement: OpaquePointer
 
   /// The integer in a column; 0 for NULL.
   package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
@@ -99,6 +98,6 @@ package func forEachRow(
 package func checkRowCount(_ count: Int) throws {
   let limit = 5_000_000
   guard count <= limit else {
-    throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "more than \(limit) rows")
+    throw DatabaseError(SQLITE_TOOBIG, message: "more than \(limit) rows")
   }
 }

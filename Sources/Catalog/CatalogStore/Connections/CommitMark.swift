@@ -1,5 +1,4 @@
 import CatalogModel
-import GRDB
 
 /// The numbers in a catalog that tell whether a transaction was committed: each one that changes the
 /// catalog raises at least one of them.
@@ -14,8 +13,10 @@ struct CommitMark: Equatable {
     let isCurrent = schema == Migration.latestVersion
     revision = isCurrent ? try CatalogStore.revision(db) : 0
     // A damaged catalog without the table must still be repairable.
-    let hasEvents = try db.tableExists("publication_event")
-    lastEvent = hasEvents ? try CatalogStore.lastEvent(db) : 0
+    let events = try fetch(
+      db, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'publication_event'"
+    ) { $0.integer(0) }
+    lastEvent = events == [1] ? try CatalogStore.lastEvent(db) : 0
   }
 
   /// Ends the doubt about a commit that failed, and reads the numbers; nil if the disk fails again.

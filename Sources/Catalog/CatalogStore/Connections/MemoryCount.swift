@@ -1,5 +1,4 @@
-import GRDBSQLite
-import SQLiteSwitches
+import CSQLite
 
 /// SQLite's count of the memory that it has allocated in this process.
 package enum MemoryCount {

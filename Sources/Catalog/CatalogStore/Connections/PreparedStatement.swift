@@ -1,21 +1,19 @@
-package import GRDB
-import GRDBSQLite
+import CSQLite
 
-/// A cached statement that calls SQLite's functions directly, which makes a row several times
-/// cheaper than through GRDB.
+/// A statement of a connection, which keeps it for further uses.
 ///
 /// Two uses of the same SQL text must not overlap, because they share one statement.
 package struct PreparedStatement {
   /// The columns of the current row.
   package var columns: ColumnReader { ColumnReader(statement: pointer) }
 
-  private let statement: Statement
-  private let pointer: SQLiteStatement
+  private let db: Database
+  private let pointer: OpaquePointer
 
   /// Prepares a statement, or reuses the connection's cached one.
   package init(_ db: Database, _ sql: String) throws {
-    statement = try db.cachedStatement(sql: sql)
-    pointer = statement.sqliteStatement
+    self.db = db
+    pointer = try db.statement(sql)
   }
 
   /// Binds all parameters in order.
@@ -39,11 +37,8 @@ package struct PreparedStatement {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    default:
-      let connection = sqlite3_db_handle(pointer)
-      let error = DatabaseError(
-        resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
-        message: String(cString: sqlite3_errmsg(connection)))
+    case let code:
+      let error = DatabaseError(code, of: db.connection)
       sqlite3_reset(pointer)
       throw error
     }
@@ -63,29 +58,29 @@ package struct PreparedStatement {
 /// A value that can be bound to a parameter.
 package protocol Bindable {
   /// Binds the value to the parameter with an index that starts at 1.
-  func bind(to statement: SQLiteStatement, at index: Int32)
+  func bind(to statement: OpaquePointer, at index: Int32)
 }
 
 extension Int64: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     sqlite3_bind_int64(statement, index, self)
   }
 }
 
 extension Int: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     sqlite3_bind_int64(statement, index, Int64(self))
   }
 }
 
 extension Bool: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     sqlite3_bind_int64(statement, index, self ? 1 : 0)
   }
 }
 
 extension Double: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     sqlite3_bind_double(statement, index, self)
   }
 }
@@ -94,7 +89,7 @@ extension Double: Bindable {
 private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension [UInt8]: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     _ = withUnsafeBytes { bytes in
       // An empty buffer may have no base address, which SQLite would treat as NULL.
       if bytes.isEmpty {
@@ -107,7 +102,7 @@ extension [UInt8]: Bindable {
 }
 
 extension String: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     var text = self
     _ = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -123,7 +118,7 @@ extension String: Bindable {
 }
 
 extension Optional: Bindable where Wrapped: Bindable {
-  package func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: OpaquePointer, at index: Int32) {
     if let self {
       self.bind(to: statement, at: index)
     } else {

@@ -1,6 +1,5 @@
 import Foundation
-import GRDB
-import GRDBSQLite
+import CSQLite
 
 /// A reading connection with a time limit, because the file may come from a stranger.
 ///
@@ -18,18 +17,15 @@ final class Reader: @unchecked Sendable {
   private var deadline = UInt64.max
 
   /// Takes over a connection.
-  init(_ queue: DatabaseQueue) {
-    self.queue = queue
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    queue.unsafeRead { db in
-      sqlite3_progress_handler(
-        db.sqliteConnection, Self.stepsBetweenChecks,
-        { context in
-          guard let context else { return 0 }
-          let reader = Unmanaged<Reader>.fromOpaque(context).takeUnretainedValue()
-          return DispatchTime.now().uptimeNanoseconds > reader.deadline ? 1 : 0
-        }, context)
-    }
+  init(_ db: Database) {
+    queue = DatabaseQueue(db)
+    sqlite3_progress_handler(
+      db.connection, Self.stepsBetweenChecks,
+      { context in
+        guard let context else { return 0 }
+        let reader = Unmanaged<Reader>.fromOpaque(context).takeUnretainedValue()
+        return DispatchTime.now().uptimeNanoseconds > reader.deadline ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Runs a block in a transaction, so that everything it reads comes from one revision.
@@ -38,24 +34,15 @@ final class Reader: @unchecked Sendable {
   func inTransaction<Value>(
     within seconds: UInt64? = secondsAllowed, _ body: (Database) throws -> Value
   ) throws -> Value {
-    try queue.unsafeRead { db in
+    try queue.inDatabase { db in
       startClock(seconds)
-      try PreparedStatement(db, "BEGIN DEFERRED").run()
-      do {
-        let value = try body(db)
-        try PreparedStatement(db, "COMMIT").run()
-        return value
-      } catch {
-        // After some errors, SQLite has already ended the transaction.
-        if db.isInsideTransaction { try? PreparedStatement(db, "ROLLBACK").run() }
-        throw error
-      }
+      return try db.inTransaction(.deferred) { try body(db) }
     }
   }
 
   /// Runs a block that reads with a single statement, which is a transaction of its own.
   func inOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try queue.unsafeRead { db in
+    try queue.inDatabase { db in
       startClock(Self.secondsAllowed)
       return try body(db)
     }
@@ -74,7 +61,7 @@ final class Reader: @unchecked Sendable {
 
   /// Runs a block outside of any transaction.
   func withoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try queue.unsafeRead { db in
+    try queue.inDatabase { db in
       deadline = .max
       return try body(db)
     }

@@ -1,5 +1,5 @@
+import CSQLite
 import Foundation
-package import GRDB
 
 /// What a transaction writes about itself at its end.
 package protocol TransactionRecord: AnyObject {
@@ -11,11 +11,11 @@ package protocol TransactionRecord: AnyObject {
 ///
 /// Unchecked because only the thread that runs the transaction gets its connection.
 final class RunningTransaction: @unchecked Sendable {
-  private let db: Database
+  /// The connection; `nil` when the transaction is over.
+  private var db: Database?
   /// The revision before the transaction.
   private let revision: Int64?
   private let thread = pthread_self()
-  private var isOver = false
   private var record: (any TransactionRecord)?
 
   /// Takes over the connection of a transaction that has begun.
@@ -26,9 +26,9 @@ final class RunningTransaction: @unchecked Sendable {
 
   /// The connection; throws outside of the block that the transaction runs.
   func connection() throws -> Database {
-    guard pthread_equal(thread, pthread_self()) != 0, !isOver else {
+    guard pthread_equal(thread, pthread_self()) != 0, let db else {
       throw DatabaseError(
-        resultCode: .SQLITE_MISUSE, message: "the catalog was used outside of its transaction")
+        SQLITE_MISUSE, message: "the catalog was used outside of its transaction")
     }
     return db
   }
@@ -36,17 +36,12 @@ final class RunningTransaction: @unchecked Sendable {
   /// Runs a block as a part of the transaction that is undone if the block throws.
   func inSavepoint<Value>(commits: Bool, _ body: (Database) throws -> Value) throws -> Value {
     let db = try connection()
-    var value: Value?
-    try db.inSavepoint {
-      value = try body(db)
+    return try db.inSavepoint(commits: commits) {
+      let value = try body(db)
       // All changes of the transaction count as one, also for those who read within it.
       try db.countAsOneChange(since: revision)
-      return commits ? .commit : .rollback
+      return value
     }
-    guard let value else {
-      throw DatabaseError(resultCode: .SQLITE_ABORT, message: "the transaction gave no result")
-    }
-    return value
   }
 
   /// The record of the whole transaction, made by the first part that needs one.
@@ -59,11 +54,11 @@ final class RunningTransaction: @unchecked Sendable {
 
   /// Writes the record, if there is one and the transaction has made a new revision.
   func endRecord() throws {
-    guard let record, let revision else { return }
+    guard let record, let revision, let db else { return }
     try db.countAsOneChange(since: revision)
     if try CatalogStore.revision(db) > revision { try record.end(db) }
   }
 
   /// Makes further uses fail.
-  func end() { isOver = true }
+  func end() { db = nil }
 }

@@ -1,6 +1,6 @@
 import CatalogModel
 import Foundation
-import SQLiteSwitches
+import CSQLite
 
 /// The system's calls that SQLite makes: why they failed, and waiting for locks that others have, but not for those
 /// that the system cannot give.

@@ -1,13 +1,10 @@
 import CatalogModel
 import Foundation
-package import GRDB
-import GRDBSQLite
-import SQLiteSwitches
+import CSQLite
 
 /// The writing connection, which runs one transaction at a time.
 ///
-/// Unchecked because `lock` guards the flag, and GRDB's queue lets only one thread at a time use
-/// the connection.
+/// Unchecked because `lock` guards the flag.
 final class Writer: @unchecked Sendable {
   private let file: CatalogFile
   private let queue: DatabaseQueue
@@ -18,7 +15,7 @@ final class Writer: @unchecked Sendable {
   /// Opens the connection, creating an empty file if there is none.
   init(_ file: CatalogFile, busyTimeout: Double) throws {
     self.file = file
-    queue = try file.openWriter(busyTimeout: busyTimeout)
+    queue = DatabaseQueue(try file.openWriter(busyTimeout: busyTimeout))
   }
 
   deinit {
@@ -26,10 +23,9 @@ final class Writer: @unchecked Sendable {
     // Another process may be about to write to the empty file. The lock makes it wait, and then it
     // notices that its file is gone. A path can lie about what is there: on a disk or a network that fails, only the
     // file that is open tells that it has nothing in it.
-    try? queue.writeWithoutTransaction { db in
-      try db.inTransaction(.exclusive) {
+    try? queue.inDatabase { db in
+      try db.inTransaction(.exclusive, commits: false) {
         if try db.fileSize == 0, try !db.fileHasMoved { file.remove() }
-        return .rollback
       }
     }
   }
@@ -38,11 +34,11 @@ final class Writer: @unchecked Sendable {
   var written: CatalogStore.Written { lock.withLock { writtenSoFar } }
 
   /// Closes the connection; later uses throw.
-  func close() throws { try queue.close() }
+  func close() { queue.close() }
 
   /// Throws if the file is not a catalog, or has a newer schema.
   func checkVersion() throws {
-    try queue.writeWithoutTransaction { db in
+    try queue.inDatabase { db in
       guard try SchemaVersion(db, path: file.path).isCurrent else { return }
       finishMigrating(db)
     }
@@ -67,26 +63,26 @@ final class Writer: @unchecked Sendable {
     for purpose: CatalogStore.Written = .changes, commits: Bool = true,
     setsRevision: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value {
-    try queue.writeWithoutTransaction { db in
+    try queue.inDatabase { db in
       let migrates = !lock.withLock { schemaIsCurrent }
       // Migrations replace tables that other rows refer to. The pragma has no effect inside a
       // transaction.
       if migrates { try db.execute(sql: "PRAGMA foreign_keys = OFF") }
       defer { if migrates { try? db.execute(sql: "PRAGMA foreign_keys = ON") } }
-      var value: Value?
+      let value: Value
       var commit: (before: CommitMark, after: CommitMark)?
       do {
-        try db.inTransaction(.immediate) {
+        value = try db.inTransaction(commits: commits) {
           guard try !db.fileHasMoved else { throw CatalogError.replaced(path: file.path) }
           let before = try CommitMark(db)
           // The version is read again under the write lock, because another process may have
           // migrated first.
           if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
           let revision = try CatalogStore.storedRevision(db)
-          value = try body(db)
+          let value = try body(db)
           if !setsRevision { try db.countAsOneChange(since: revision) }
           if commits { commit = (before, try CommitMark(db)) }
-          return commits ? .commit : .rollback
+          return value
         }
       } catch {
         guard let commit, commit.before != commit.after else {
@@ -101,9 +97,6 @@ final class Writer: @unchecked Sendable {
         lock.withLock { writtenSoFar = max(writtenSoFar, purpose) }
       }
       if migrates, commits { finishMigrating(db) }
-      guard let value else {
-        throw CatalogError.failed(path: file.path, detail: "the transaction gave no result")
-      }
       return value
     }
   }
@@ -130,7 +123,7 @@ extension Database {
   /// Sets the revision directly, bypassing the trigger that only allows steps of one.
   func setRevision(_ revision: Int64) throws {
     try withoutTriggers {
-      try execute(sql: "UPDATE catalog_revision SET value = ?", arguments: [revision])
+      try PreparedStatement(self, "UPDATE catalog_revision SET value = ?").run([revision])
     }
   }
 
@@ -139,8 +132,8 @@ extension Database {
     get throws {
       var hasMoved: Int32 = 0
       let code = sqlite3_file_control(
-        sqliteConnection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+        connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+      guard code == SQLITE_OK else { throw DatabaseError(code) }
       return hasMoved != 0
     }
   }
@@ -151,11 +144,11 @@ extension Database {
       var file: UnsafeMutablePointer<sqlite3_file>?
       var size: Int64 = -1
       var code = sqlite3_file_control(
-        sqliteConnection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+        connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
       if code == SQLITE_OK {
         code = file?.pointee.pMethods.pointee.xFileSize(file, &size) ?? SQLITE_IOERR
       }
-      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+      guard code == SQLITE_OK else { throw DatabaseError(code) }
       return size
     }
   }
@@ -172,7 +165,7 @@ extension Database {
   }
 
   private func switchTriggers(on: Bool) throws {
-    let code = sqlite_switch_triggers(sqliteConnection, on ? 1 : 0)
-    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    let code = sqlite_switch_triggers(connection, on ? 1 : 0)
+    guard code == SQLITE_OK else { throw DatabaseError(code) }
   }
 }

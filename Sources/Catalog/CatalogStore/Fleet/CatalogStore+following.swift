@@ -1,5 +1,4 @@
 public import CatalogModel
-import GRDB
 
 extension CatalogStore {
   /// Copies what the log has and the catalog has not. Documents are compared with their hashes before they are

@@ -1,5 +1,4 @@
 public import CatalogModel
-import GRDB
 
 /// The publications of a single server as a log. If they are copies from a shared log, the entries and their
 /// hashes are its.

@@ -1,5 +1,4 @@
 import CatalogModel
-import GRDB
 
 extension CatalogStore {
   /// Publishes to a log, and copies what it has made of it.

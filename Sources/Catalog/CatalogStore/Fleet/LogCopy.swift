@@ -1,10 +1,9 @@
 import CatalogModel
-import GRDB
 
 /// Copies the entries of a log as they are. The only code that may leave gaps, where publications have been
 /// removed, and that takes entries back, where the log has lost them.
 ///
-/// It needs a connection whose triggers are off (``GRDB/Database/withoutTriggers(_:)``) and checks what they
+/// It needs a connection whose triggers are off (``Database/withoutTriggers(_:)``) and checks what they
 /// guard: each entry by its hash, its document by its own, and the numbers of the page.
 struct LogCopy {
   let db: Database

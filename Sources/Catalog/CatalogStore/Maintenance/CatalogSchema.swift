@@ -1,5 +1,4 @@
 import DocumentJSON
-import GRDB
 
 /// Compares a file's schema with the one that the migrations make.
 package enum CatalogSchema {
@@ -108,8 +107,8 @@ package enum CatalogSchema {
   private static func expected() throws -> [Entry] { try made.get() }
 
   private static let made = Result {
-    try DatabaseQueue().write { db in
-      try db.execute(sql: "PRAGMA legacy_alter_table = ON")
+    let db = try Database(":memory:", pragmas: "PRAGMA legacy_alter_table = ON")
+    return try db.inTransaction {
       for migration in Migration.allCases { try db.execute(sql: migration.sql) }
       return try entries(db)
     }

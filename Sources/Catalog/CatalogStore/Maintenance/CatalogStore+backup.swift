@@ -1,7 +1,6 @@
 import CatalogModel
 import DocumentJSON
 import Foundation
-import GRDB
 
 extension CatalogStore {
   /// Copies the current state of the catalog into a new file with the same mode, while other processes
@@ -42,10 +41,9 @@ extension CatalogStore {
           .openWriter(busyTimeout: busyTimeout)
         try readers.withReader { reader in
           try reader.withoutTransaction { source in
-            try copy.writeWithoutTransaction { copy in try source.backup(to: copy) }
+            try source.backup(to: copy)
           }
         }
-        try copy.close()
       }
     } catch CatalogError.failed(_, let detail), CatalogError.cannotOpen(_, let detail) {
       throw CatalogError.cannotBackUp(path: destination, detail: detail)

@@ -1,6 +1,6 @@
 public import CatalogModel
+import CSQLite
 public import DocumentJSON
-package import GRDB
 
 extension CatalogStore {
   /// Checks the file: its structure, its schema against the migrations, derived data against the
@@ -31,7 +31,7 @@ package struct StructureCheck {
     if !schema.contains(where: \.isNeededToCheck) { try checkRows(db, document) }
     // What a disk does not tell is not damage.
     if !damages.isEmpty, let failure = SystemCalls.takeFailedRead() {
-      throw DatabaseError(resultCode: .SQLITE_IOERR, message: failure.reason)
+      throw DatabaseError(SQLITE_IOERR, message: failure.reason)
     }
   }
 
@@ -45,7 +45,7 @@ package struct StructureCheck {
       damages += try PublicationCheck(db).damages(document) + Self.logDamages(db)
     } catch let error as DatabaseError where !damages.isEmpty {
       // What was found already may be the reason, such as a table without one of its columns.
-      damages.append(.file(error.message ?? "\(error.extendedResultCode)"))
+      damages.append(.file(error.message))
     }
   }
 

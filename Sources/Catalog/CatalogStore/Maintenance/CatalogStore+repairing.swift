@@ -1,6 +1,6 @@
 import CatalogModel
+import CSQLite
 package import DocumentJSON
-package import GRDB
 
 extension CatalogStore {
   /// Repairs the structure of the catalog, and what only other modules can read.
@@ -135,6 +135,6 @@ private struct Repair {
   private func run(_ sql: String, _ values: [any Bindable] = []) throws {
     do {
       try PreparedStatement(db, sql).run(values)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {}
+    } catch let error as DatabaseError where error.resultCode == SQLITE_CONSTRAINT {}
   }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension CatalogStore {
   /// The number of rows and bytes in a catalog.
   public struct Summary: Hashable, Sendable {

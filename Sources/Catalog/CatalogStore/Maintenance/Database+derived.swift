@@ -1,5 +1,3 @@
-package import GRDB
-
 extension Database {
   /// Adds the text of one app, or of all apps, to the full-text index.
   package func indexApps(_ id: Int64? = nil) throws {

@@ -1,4 +1,4 @@
-import GRDB
+import CSQLite
 
 extension Database {
   /// Compares the full-text index with the texts of the apps, in both directions, and lets SQLite
@@ -25,21 +25,19 @@ extension Database {
       do {
         try db.execute(sql: "INSERT INTO app_search (app_search) VALUES ('integrity-check')")
         return true
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      } catch let error as DatabaseError where error.resultCode == SQLITE_CORRUPT {
         return false
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      } catch let error as DatabaseError where error.resultCode == SQLITE_ERROR {
         // A table of the index cannot be read at all.
         return false
       }
     }
     do {
       return try check(self)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-      let copy = try DatabaseQueue(path: "")
-      return try copy.writeWithoutTransaction { copy in
-        try backup(to: copy)
-        return try check(copy)
-      }
+    } catch let error as DatabaseError where error.resultCode == SQLITE_READONLY {
+      let copy = try Database("")
+      try backup(to: copy)
+      return try check(copy)
     }
   }
 }

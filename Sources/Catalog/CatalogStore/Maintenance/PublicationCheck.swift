@@ -1,6 +1,5 @@
 import CatalogModel
 import DocumentJSON
-import GRDB
 
 /// The check of publications: each document against its row, its sections against their ranges, and the
 /// rows against the events.

@@ -1,5 +1,4 @@
 import CatalogModel
-import GRDB
 
 /// The events of all pages, compared with the publications and the last numbers.
 struct RecordedEvents {

@@ -1,6 +1,5 @@
 import CatalogModel
 import DocumentJSON
-import GRDB
 
 extension StructureCheck {
   /// The values that no rule of editing covers and that a constraint or a type forbids.

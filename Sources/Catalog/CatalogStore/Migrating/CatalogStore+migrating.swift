@@ -1,6 +1,5 @@
 import CatalogModel
-package import GRDB
-import SQLiteSwitches
+import CSQLite
 
 extension CatalogStore {
   /// Lists the applied and pending migrations of a database, without writing to it.
@@ -29,7 +28,7 @@ extension SchemaVersion {
     // Renaming a table must neither change nor validate the triggers and views that refer to it.
     try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA legacy_alter_table = ON")
     // A step edits the definition of a table. Where that cannot be allowed, it throws.
-    _ = sqlite_switch_defense(db.sqliteConnection, 0)
+    _ = sqlite_switch_defense(db.connection, 0)
     defer {
       try? db.execute(
         sql: """

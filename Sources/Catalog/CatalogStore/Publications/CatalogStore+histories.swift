@@ -1,5 +1,4 @@
 import CatalogModel
-package import GRDB
 
 extension CatalogStore {
   /// Passes the publications with all that is known about them to a closure, one by one, sorted by page and

@@ -1,6 +1,5 @@
 public import CatalogModel
 import DocumentJSON
-package import GRDB
 
 extension CatalogStore: PublicationReading {
   /// The document that is live at a time, or `nil` if there is none. Takes one lookup in an index

@@ -1,5 +1,4 @@
 public import CatalogModel
-import GRDB
 
 extension CatalogStore: PublicationWriting {
   /// Stores a publication in one transaction; see `PublicationWriting`.

@@ -1,6 +1,5 @@
 import CatalogModel
 import DocumentJSON
-import GRDB
 
 /// Writes publications and events of another history as they are, on a connection whose triggers are off. The
 /// caller has checked them.

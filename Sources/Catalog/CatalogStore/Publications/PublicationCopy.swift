@@ -1,12 +1,11 @@
 import CatalogModel
 import DocumentJSON
-package import GRDB
 
 /// Copies publications of another catalog as they are: with their numbers, times and events.
 ///
 /// With ``LogCopy``, the only code that writes publications past the guards of the schema, by which everybody
 /// else gets the next number and the next event. It needs a connection whose triggers are off
-/// (``GRDB/Database/withoutTriggers(_:)``), and therefore checks itself what they guard: each publication by
+/// (``Database/withoutTriggers(_:)``), and therefore checks itself what they guard: each publication by
 /// its hash, and each page's history against the catalog's, which it must equal or continue. A catalog that
 /// is ahead keeps what it has.
 ///

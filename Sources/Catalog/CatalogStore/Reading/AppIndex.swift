@@ -1,5 +1,5 @@
 import CatalogModel
-import GRDB
+import CSQLite
 
 /// A search index over apps that are not in a catalog file, such as those of published documents. It is a
 /// catalog in memory, so that the same queries give the same results in the same order.
@@ -18,17 +18,14 @@ final class AppIndex: AppSearching {
   /// - Throws: ``CatalogError``.
   init(_ apps: [App]) throws {
     reader = try CatalogStore.translatingErrors(path: Self.name, busyTimeout: 0) {
-      let queue = try DatabaseQueue()
-      try queue.inDatabase { db in
-        try db.inTransaction {
-          try SchemaVersion(db, path: Self.name).applyPending(db)
-          let insert = try PreparedStatement(db, AppRow.table.insertion)
-          for app in apps { try Self.add(app, by: insert) }
-          return .commit
-        }
-        try db.execute(sql: "PRAGMA query_only = ON")
+      let db = try Database(":memory:")
+      try db.inTransaction {
+        try SchemaVersion(db, path: Self.name).applyPending(db)
+        let insert = try PreparedStatement(db, AppRow.table.insertion)
+        for app in apps { try Self.add(app, by: insert) }
       }
-      return Reader(queue)
+      try db.execute(sql: "PRAGMA query_only = ON")
+      return Reader(db)
     }
   }
 
@@ -36,7 +33,7 @@ final class AppIndex: AppSearching {
     AppRow.table.bind(app, to: insert)
     do {
       try insert.run()
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+    } catch let error as DatabaseError where error.resultCode == SQLITE_CONSTRAINT {
       return
     }
   }

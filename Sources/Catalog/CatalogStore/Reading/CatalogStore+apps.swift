@@ -1,5 +1,4 @@
 public import CatalogModel
-import GRDB
 
 extension CatalogStore: CatalogServing {
   /// The app with a bundle identifier and the sections that contain it, or `nil`.

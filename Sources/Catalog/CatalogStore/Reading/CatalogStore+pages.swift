@@ -1,6 +1,5 @@
 public import CatalogModel
 import DocumentJSON
-package import GRDB
 
 extension CatalogStore {
   /// All categories, sorted by name.

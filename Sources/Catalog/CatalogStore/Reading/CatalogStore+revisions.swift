@@ -1,5 +1,4 @@
 public import CatalogModel
-package import GRDB
 
 extension CatalogStore: CatalogReading {
   /// A number that grows whenever any process changes the catalog.

@@ -1,7 +1,6 @@
 public import CatalogModel
 package import CompositionalLayout
 package import DocumentJSON
-package import GRDB
 
 extension CatalogStore {
   /// All styles, sorted by slug. A style whose layout cannot be read is skipped; only a file that

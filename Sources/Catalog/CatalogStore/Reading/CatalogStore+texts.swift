@@ -1,6 +1,5 @@
 public import CatalogModel
 import DocumentJSON
-package import GRDB
 
 extension CatalogStore {
   /// The languages of the catalog by position, the source language first; empty for a catalog with one

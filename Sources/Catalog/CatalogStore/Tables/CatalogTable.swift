@@ -1,5 +1,4 @@
 package import DocumentJSON
-package import GRDB
 
 /// A table of the catalog as the list of its columns, from which its statements, its cells and its
 /// JSON are made. A class, because each use of a structure with so many parts would copy them all.

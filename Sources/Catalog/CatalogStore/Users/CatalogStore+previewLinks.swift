@@ -1,5 +1,4 @@
 public import CatalogModel
-import GRDB
 
 extension CatalogStore {
   /// The preview links that have not ended, those that end first before the others.

@@ -1,5 +1,4 @@
 public import CatalogModel
-import GRDB
 
 extension CatalogStore {
   /// The users of the studio, sorted by name.

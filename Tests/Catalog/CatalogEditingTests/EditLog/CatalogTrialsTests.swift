@@ -2,7 +2,6 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
-import GRDB
 import TestSupport
 import Testing
 
@@ -36,7 +35,7 @@ import Testing
     let revision = try store.revision()
     let shop = try store.pageContent(slug: "shop").page.title
     let other = try folder.rawConnection()
-    try other.writeWithoutTransaction { db in
+    try other.inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE; UPDATE page SET title = 'Half done'")
       defer { try? db.execute(sql: "ROLLBACK") }
       for name in ["Ada", "Ben"] {

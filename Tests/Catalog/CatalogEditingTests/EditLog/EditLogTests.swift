@@ -5,7 +5,6 @@ import CatalogTestSupport
 import CompositionalLayout
 import DocumentJSON
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 

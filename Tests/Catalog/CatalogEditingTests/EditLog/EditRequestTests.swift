@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 

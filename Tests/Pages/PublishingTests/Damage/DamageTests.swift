@@ -4,7 +4,6 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
-import GRDB
 import Publishing
 import Storefront
 import TestSupport

@@ -5,7 +5,6 @@ import CatalogTestSupport
 import CompositionalLayout
 import DocumentJSON
 import Foundation
-import GRDB
 import Publishing
 import Storefront
 import TestSupport
@@ -31,7 +30,7 @@ struct DamagedCatalog {
 
   /// Runs SQL past all triggers and constraints.
   func plant(_ sql: String) throws {
-    try folder.rawConnection(foreignKeys: false).writeWithoutTransaction { db in
+    try folder.rawConnection(foreignKeys: false).inDatabase { db in
       try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA writable_schema = ON")
       try db.withoutTriggers { try db.execute(sql: sql) }
     }

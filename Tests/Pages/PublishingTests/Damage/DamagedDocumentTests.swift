@@ -4,7 +4,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import Foundation
-import GRDB
 import Publishing
 import Storefront
 import TestSupport
@@ -25,10 +24,10 @@ import Testing
     let sound = try #require(try reader.publication(page: "tiny", number: 1))
     let other = try catalog.folder.rawConnection()
     func write(_ bytes: [UInt8]) throws {
-      try other.writeWithoutTransaction { db in
+      try other.inDatabase { db in
         try db.withoutTriggers {
           try db.execute(
-            sql: "UPDATE publication SET document = ? WHERE page = 'tiny'", arguments: [Data(bytes)]
+            sql: "UPDATE publication SET document = ? WHERE page = 'tiny'", arguments: [bytes]
           )
         }
       }

@@ -5,7 +5,6 @@ import CatalogStore
 import CatalogTestSupport
 import CompositionalLayout
 import Foundation
-import GRDB
 import Publishing
 import TestSupport
 import Testing
@@ -74,20 +73,19 @@ import Testing
   private static let columns = Result {
     let catalog = try DamagedCatalog(sound.get())
     return try catalog.folder.rawConnection().read { db in
-      try Row.fetchAll(
+      try fetch(
         db,
-        sql: """
-          SELECT t.name, c.name, c.type, (
-            SELECT group_concat(name, ',') FROM pragma_table_xinfo(t.name) WHERE pk > 0)
-          FROM sqlite_schema AS t, pragma_table_xinfo(t.name) AS c
-          WHERE t.type = 'table' AND t.name NOT LIKE 'app_search%' AND t.name NOT LIKE 'sqlite%'
-            AND c.hidden = 0
-          """
-      ).map { row in
-        let key: String = row[3]
-        return Column(
-          table: row[0], name: row[1], type: row[2], key: key.split(separator: ",").map(String.init)
-        )
+        """
+        SELECT t.name, c.name, c.type, (
+          SELECT group_concat(name, ',') FROM pragma_table_xinfo(t.name) WHERE pk > 0)
+        FROM sqlite_schema AS t, pragma_table_xinfo(t.name) AS c
+        WHERE t.type = 'table' AND t.name NOT LIKE 'app_search%' AND t.name NOT LIKE 'sqlite%'
+          AND c.hidden = 0
+        """
+      ) { row in
+        Column(
+          table: row.text(0), name: row.text(1), type: row.text(2),
+          key: row.text(3).split(separator: ",").map(String.init))
       }
     }
   }
@@ -103,7 +101,9 @@ import Testing
     #expect(try catalog.diagnostics() == [])
     let tables = try Set(Self.columns.get().map(\.table))
     let empty = try catalog.folder.rawConnection().read { db in
-      try tables.filter { try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") == 0 }
+      try tables.filter {
+        try fetch(db, "SELECT count(*) FROM \($0)") { Int($0.integer(0)) }.first == 0
+      }
     }
     #expect(tables.count > 25 && empty.isEmpty, "\(empty)")
   }
@@ -148,18 +148,20 @@ extension DamagedCatalog {
       "publication_slice", "publication_event", "restoration", "section",
     ]
     return try folder.rawConnection().read { db in
-      let tables = try String.fetchAll(
+      let tables = try fetch(
         db,
-        sql: """
-          SELECT name FROM sqlite_schema
-          WHERE type = 'table' AND name NOT LIKE 'app_search%' AND name NOT LIKE 'sqlite%'
-          """)
+        """
+        SELECT name FROM sqlite_schema
+        WHERE type = 'table' AND name NOT LIKE 'app_search%' AND name NOT LIKE 'sqlite%'
+        """
+      ) { $0.text(0) }
       return try Dictionary(
         uniqueKeysWithValues: tables.filter { !derived.contains($0) }.map { table in
-          let columns = try String.fetchAll(
-            db, sql: "SELECT 'quote(' || name || ')' FROM pragma_table_info('\(table)')")
+          let columns = try fetch(
+            db, "SELECT 'quote(' || name || ')' FROM pragma_table_info('\(table)')"
+          ) { $0.text(0) }
           let row = columns.joined(separator: " || ',' || ")
-          let rows = try String.fetchAll(db, sql: "SELECT hex(\(row)) FROM \(table)")
+          let rows = try fetch(db, "SELECT hex(\(row)) FROM \(table)") { $0.text(0) }
           return (table, rows.sorted().joined(separator: "\n"))
         })
     }

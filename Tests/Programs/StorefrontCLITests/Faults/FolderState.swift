@@ -1,5 +1,6 @@
+import CatalogTestSupport
 import Foundation
-import GRDB
+import CatalogStore
 import TestSupport
 
 /// All that is in a folder after a command: every row of every catalog, and the other files.
@@ -38,31 +39,20 @@ struct FolderState: Equatable {
   /// All definitions and rows of a file but those of its full-text index, whose own check compares
   /// it with the rows; empty for an empty file.
   private static func rows(_ path: String) throws -> [String] {
-    let queue = try DatabaseQueue(path: path)
-    defer { try? queue.close() }
-    return try queue.write { db in
-      let schema = try Row.fetchAll(
-        db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
-      guard !schema.isEmpty else { return [] }
-      var lines = [
-        "version \(try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0)",
-        "check \(try String.fetchAll(db, sql: "PRAGMA integrity_check"))",
-      ]
-      for entry in schema {
-        let (type, name): (String, String) = (entry["type"], entry["name"])
-        lines.append("\(entry)")
-        guard type == "table", !name.hasPrefix("app_search") else { continue }
-        lines += try Row.fetchAll(db, sql: "SELECT * FROM \(name)").map { row in
-          "\(name) " + row.databaseValues.map(text).joined(separator: "|")
-        }.sorted()
+    try DatabaseQueue(path: path).write { db in
+      let tables = try fetch(
+        db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL ORDER BY name"
+      ) { $0.text(0) }
+      guard !tables.isEmpty else { return [] }
+      var lines = try fetchRows(
+        db, "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+      for pragma in ["user_version", "integrity_check"] {
+        lines += try fetchRows(db, "PRAGMA \(pragma)").map { "\(pragma) \($0)" }
+      }
+      for table in tables where !table.hasPrefix("app_search") {
+        lines += try fetchRows(db, "SELECT * FROM \(table)").map { "\(table) \($0)" }.sorted()
       }
       return lines
     }
-  }
-
-  /// A value as text. The description of a blob would have only its length.
-  private static func text(_ value: DatabaseValue) -> String {
-    guard case .blob(let bytes) = value.storage else { return "\(value)" }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

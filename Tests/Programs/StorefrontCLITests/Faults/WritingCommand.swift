@@ -1,7 +1,7 @@
 #if os(Linux)
 import CatalogTestSupport
 import Foundation
-import GRDB
+import CatalogStore
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import GRDB
 
 /// What may stand where a catalog is expected.
 enum DatabaseFixture: CaseIterable {

@@ -1,6 +1,6 @@
 import CatalogTestSupport
 import Foundation
-import GRDB
+import CatalogStore
 import TestSupport
 
 extension Workplace {

@@ -1,7 +1,7 @@
+import CatalogTestSupport
 import CatalogModel
 import CatalogStore
 import Foundation
-import GRDB
 import Storefront
 import TestSupport
 import Testing
@@ -14,7 +14,7 @@ import Testing
 
   private func setVersion(_ version: Int, of catalog: ServedCatalog) throws {
     let connection = try DatabaseQueue(path: catalog.folder.path("catalog.sqlite"))
-    try connection.writeWithoutTransaction { db in
+    try connection.inDatabase { db in
       try db.execute(sql: "PRAGMA user_version = \(version)")
     }
   }
@@ -27,7 +27,8 @@ import Testing
     let before = service.response(to: Self.request)
     let connection = try DatabaseQueue(path: catalog.folder.path("catalog.sqlite"))
     let version = try #require(
-      try connection.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") })
+      try connection.read { db in try fetch(db, "PRAGMA user_version") { Int($0.integer(0)) }.first
+      })
     try setVersion(version + 1, of: catalog)
     for target in ["/v1/pages/library", "/v1/pages", "/readyz", "/"] {
       let response = service.response(to: PageRequest(target))

@@ -1,7 +1,7 @@
+import CatalogTestSupport
 import CatalogModel
 import CatalogStore
 import Foundation
-import GRDB
 import PageService
 import Publishing
 import TestSupport
@@ -182,10 +182,10 @@ import Testing
 
   @Test func `a damaged document is left out, and the other pages are written`() throws {
     try catalog.rawConnection().write { db in
-      for name in try String.fetchAll(
-        db,
-        sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'publication'")
-      {
+      let triggers = try fetch(
+        db, "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'publication'"
+      ) { $0.text(0) }
+      for name in triggers {
         try db.execute(sql: "DROP TRIGGER \(name)")
       }
       try db.execute(

@@ -1,8 +1,8 @@
+import CatalogTestSupport
 import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import GRDB
 import PageService
 import Publishing
 import Storefront

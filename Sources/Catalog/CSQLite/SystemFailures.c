@@ -1,9 +1,8 @@
-#include "SQLiteSwitches.h"
+#include "CSQLite.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <sqlite3.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <unistd.h>

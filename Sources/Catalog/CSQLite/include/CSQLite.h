@@ -1,19 +1,23 @@
-#ifndef SQLITE_SWITCHES_H
-#define SQLITE_SWITCHES_H
+#ifndef C_SQLITE_H
+#define C_SQLITE_H
 
-struct sqlite3;
+// The system's own header, wherever it keeps it. What follows is what its functions do not let Swift do.
+#include <sqlite3.h>
 
 /// Switches the triggers of a connection on or off; nonzero is on. `sqlite3_db_config` takes a variable
 /// number of arguments, which Swift cannot pass.
 ///
 /// Returns SQLite's result code.
-int sqlite_switch_triggers(struct sqlite3 *connection, int on);
+int sqlite_switch_triggers(sqlite3 *connection, int on);
 
 /// Switches the defense of a connection on or off, which refuses edits of the schema's text; nonzero is on. The
 /// SQLite of macOS has it on by default.
 ///
 /// Returns SQLite's result code.
-int sqlite_switch_defense(struct sqlite3 *connection, int on);
+int sqlite_switch_defense(sqlite3 *connection, int on);
+
+/// Makes a connection refuse texts in double quotes, which SQLite would take for names that there are not.
+void sqlite_refuse_quoted_texts(sqlite3 *connection);
 
 /// Switches the count of allocated memory on or off, for the whole process; nonzero is on.
 ///

@@ -1,0 +1,2 @@
+// The system's own header, wherever it keeps it.
+#include <sqlite3.h>
