@@ -2,7 +2,6 @@ import CatalogStore
 public import CatalogModel
 public import CompositionalLayout
 import DocumentJSON
-import GRDB
 
 /// Changes to the fields of a style; nil keeps a field.
 public struct StyleFields: Hashable, Sendable {
