@@ -325,7 +325,7 @@ extension CatalogProblem {
       return (
         .key,
         "\(value) has \(counted(found, "part")), and the key of \(article(kind.rawValue)) has "
-          + "\(kind.keyParts.count)", kind.keyAdvice
+          + "\(kind.naming.form.split(separator: "/").count)", kind.keyAdvice
       )
     case .keepsKey(let kind):
       return (
@@ -477,7 +477,7 @@ extension CatalogProblem.ValueType {
 extension RecordKind {
   /// How to write a key.
   fileprivate var keyAdvice: String {
-    "Write \(keyParts.joined(separator: "/")), such as \(exampleKey)."
+    "Write \(naming.form), such as \(naming.example)."
   }
 }
 

@@ -12,7 +12,7 @@ import Storefront
 extension StudioService {
   /// `POST /studio/api/pages/{page}/pictures`.
   func pictures(_ call: StudioCall) throws -> PageResponse {
-    let asked = try call.body(PageAsked.self)
+    let asked = try call.body(PageBody.self)
     let isCancelled = begin(asked, "pictures", call)
     let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
@@ -28,7 +28,7 @@ extension StudioService {
 
   /// `POST /studio/api/pages/{page}/review`: the diagnostics on all devices, as publishing makes them.
   func review(_ call: StudioCall) throws -> PageResponse {
-    let asked = try call.body(PageAsked.self)
+    let asked = try call.body(PageBody.self)
     let isCancelled = begin(asked, "review", call)
     let found = try content(asked, call, unless: isCancelled)
     let store = try catalog.store()
@@ -46,7 +46,7 @@ extension StudioService {
   }
 
   private func begin(
-    _ asked: PageAsked, _ what: String, _ call: StudioCall
+    _ asked: PageBody, _ what: String, _ call: StudioCall
   ) -> @Sendable () -> Bool {
     let isSuperseded = drawings.begin(asked.tab.map { "\(what) \(call.author ?? "") \($0)" })
     return { [isAbandoned = call.isAbandoned] in isSuperseded() || isAbandoned() }
@@ -55,7 +55,7 @@ extension StudioService {
   /// The page that is asked for, and the revision without the edits: the one that the editor has seen, unless it is
   /// very old, so that what somebody else has changed since is no conflict while one types.
   private func content(
-    _ asked: PageAsked, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
+    _ asked: PageBody, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
     // It may have waited for a thread.
     guard !isCancelled() else { throw Problem.superseded }
@@ -72,5 +72,27 @@ extension StudioService {
     let (found, revision) = try catalog.current().trials.trying(
       asked.operations, on: asked.base, read)
     return (found.page, found.document, revision)
+  }
+}
+
+/// The pictures and diagnostics that are being made. A newer request of a tab takes the place of the one
+/// before, whose result nobody waits for.
+final class Drawings: Sendable {
+  /// The number of the newest work of each tab, and the last number of all.
+  private let works = Locked<(newest: [String: Int], last: Int)>(([:], 0))
+
+  /// Begins a piece of work.
+  ///
+  /// - Parameter tab: What the work is for: newer work for the same takes its place; `nil` for nothing.
+  /// - Returns: Whether the work has become useless.
+  func begin(_ tab: String?) -> @Sendable () -> Bool {
+    guard let tab else { return { false } }
+    let own = works.withLock { works in
+      works.last += 1
+      if works.newest.count > 10_000 { works.newest = [:] }
+      works.newest[tab] = works.last
+      return works.last
+    }
+    return { [works] in works.withLock { $0.newest[tab, default: own] != own } }
   }
 }

@@ -5,7 +5,7 @@ import Publishing
 import Storefront
 
 /// What the list of pages says of drafts. It remembers each page until an edit touches it.
-final class PageList: Sendable {
+final class DraftList: Sendable {
   /// The draft of a page, as it is since a revision.
   struct Draft {
     /// A revision since which no edit has touched the page.
@@ -84,7 +84,7 @@ final class PageList: Sendable {
 
 /// The drafts that are known.
 private struct Known {
-  var drafts: [String: PageList.Draft] = [:]
+  var drafts: [String: DraftList.Draft] = [:]
   /// The revision up to which edits are considered.
   private(set) var revision: Int64 = 0
 
