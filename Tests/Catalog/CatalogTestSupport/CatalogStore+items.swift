@@ -1,3 +1,4 @@
+import CatalogModel
 public import CatalogStore
 
 extension CatalogStore {
