@@ -427,6 +427,7 @@ let package = Package(
         "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
       ]),
     tests(
       of: "PostgresLog",

@@ -1,3 +1,4 @@
+import NIOConcurrencyHelpers
 import Foundation
 import CatalogModel
 import PageService
