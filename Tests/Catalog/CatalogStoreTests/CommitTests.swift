@@ -60,4 +60,25 @@ import Testing
     #expect(throws: CatalogError.replaced(path: path)) { try second.seed() }
     #expect(try folder.names == [])
   }
+
+  @Test func `a store that is used within its own transaction throws`() throws {
+    let store = try folder.sampleCatalog()
+    let error = CatalogError.failed(
+      path: store.path, detail: "the catalog was used within its own transaction")
+    #expect(throws: error) { try store.transaction { _ in try store.seed() } }
+    #expect(store.written == .nothing)
+  }
+
+  @Test func `nothing is written after SQLite has ended a transaction`() throws {
+    let db = try Database(":memory:")
+    try db.execute(sql: "CREATE TABLE note (text TEXT)")
+    let error = #expect(throws: DatabaseError.self) {
+      try db.inTransaction {
+        try db.execute(sql: "ROLLBACK")
+        try PreparedStatement(db, "INSERT INTO note VALUES ('half')").run()
+      }
+    }
+    #expect(error?.message == "Transaction was aborted")
+    #expect(try fetch(db, "SELECT count(*) FROM note") { $0.integer(0) } == [0])
+  }
 }
