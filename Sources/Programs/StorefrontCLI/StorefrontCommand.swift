@@ -31,12 +31,13 @@ struct StorefrontCommand: ParsableCommand {
           InitCommand.self, SeedCommand.self, ImportCommand.self, ExportCommand.self,
           ValidateCommand.self,
           MigrateCommand.self, StatusCommand.self, BackupCommand.self, AppsCommand.self,
-          CategoriesCommand.self, CardsCommand.self, SearchCommand.self,
+          ListCommand<ListedCategories>.self, ListCommand<ListedCards>.self, SearchCommand.self,
         ]),
       CommandGroup(
         name: "Pages:",
         subcommands: [
-          PagesCommand.self, SectionsCommand.self, ItemsCommand.self, LayoutCommand.self,
+          ListCommand<ListedPages>.self, SectionsCommand.self, ItemsCommand.self,
+          LayoutCommand.self,
           UsageCommand.self, WatchCommand.self,
         ]),
       CommandGroup(

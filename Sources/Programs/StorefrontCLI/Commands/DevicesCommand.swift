@@ -6,45 +6,29 @@ import LayoutText
 /// `storefront devices`: lists the devices that `--device` accepts.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices",
-    abstract: "List the devices that --device accepts.",
-    discussion: CommandHelp.text(
-      """
+    "devices", "List the devices that --device accepts.",
+    details: """
       Sizes and safe areas are in points, insets as top, leading, bottom, trailing; the scale is \
       in pixels per point.
       """,
-      examples: ["storefront devices", "storefront devices --format json"],
-      guide: .devices))
+    examples: ["storefront devices", "storefront devices --format json"], guide: .devices)
 
   @OptionGroup private var output: OutputOptions
 
   func run() throws {
-    switch output.format {
-    case .json:
-      try Output.stream { writer in
-        writer.array("devices") { writer in
-          for device in DevicePreset.all { Self.write(device, to: &writer) }
-        }
-        writer.member("format", "storefront.devices/1")
-      }
-    case .text:
-      var table = TextTable([
-        ("name", .left), ("device", .left), ("size", .right), ("scale", .right),
-        ("safe area", .left),
-      ])
-      for device in DevicePreset.all {
-        let environment = device.environment
-        table.add([
-          device.name, device.title, "\(environment.container)",
-          environment.displayScale.map { NumberText.text($0) } ?? "",
-          "\(environment.safeArea)",
-        ])
-      }
-      try Output.write(table.lines(fitting: Terminal.columns))
-    }
+    var listing = Listing(
+      "devices", DevicePreset.all,
+      columns: [
+        ("name", .left, \.name), ("device", .left, \.title),
+        ("size", .right, { "\($0.environment.container)" }),
+        ("scale", .right, { $0.environment.displayScale.map { NumberText.text($0) } ?? "" }),
+        ("safe area", .left, { "\($0.environment.safeArea)" }),
+      ], write: Self.write)
+    listing.endsWithFormat = true
+    try listing.write(output.format)
   }
 
-  private static func write(_ device: DevicePreset, to writer: inout JSONWriter) {
+  private static func write(_ device: DevicePreset, _ writer: inout JSONWriter) {
     let environment = device.environment
     writer.object { writer in
       writer.member("displayScale", environment.displayScale)

@@ -12,23 +12,21 @@ import Storefront
 /// `storefront diff`: compares two states of a page, or two layout plans.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "List what changed between two states of a page, or two layout plans.",
+    "diff", "List what changed between two states of a page, or two layout plans.",
     usage: "storefront diff [<options>] <before> <after>",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Each is a page, alone or with its state: PAGE@draft is the draft, as is PAGE alone, \
       PAGE@r41 the draft of revision 41, PAGE@live what clients receive now, PAGE@3 publication 3, \
       and PAGE@2026-12-24T20:00Z what clients receive at that time. A name that ends in .json is a \
       document in a file, and - is one on standard input. For pages, texts and items come first, then layouts; for plans without \
       items, only layouts are compared.
       """,
-      examples: [
-        "storefront diff before.json after.json",
-        "storefront diff apps@live apps --exit-code",
-        "storefront diff apps@r41 apps",
-        "storefront diff apps@live apps --locale de",
-      ], guide: .mistakes))
+    examples: [
+      "storefront diff before.json after.json",
+      "storefront diff apps@live apps --exit-code",
+      "storefront diff apps@r41 apps",
+      "storefront diff apps@live apps --locale de",
+    ], guide: .mistakes)
 
   @Argument(
     help: ArgumentHelp("The old page or plan.", valueName: "before"), completion: .pageStates)

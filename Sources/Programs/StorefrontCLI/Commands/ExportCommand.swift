@@ -6,23 +6,21 @@ import DocumentJSON
 /// `storefront export`: writes the catalog as a document.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Write the catalog, or a part of it, as a document to standard output.",
+    "export", "Write the catalog, or a part of it, as a document to standard output.",
     usage: "storefront export [<options>] [<page>]",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Equal content gives equal bytes, so exports can be kept in version control. Importing an \
       export into the same catalog changes nothing. The export of a page has the apps, categories and \
       cards on it. --with-publications adds what was published, with numbers, times and documents, so \
       that another machine serves the same pages.
       """,
-      examples: [
-        "storefront export > catalog.json",
-        "storefront export apps --as ndjson",
-        "storefront export --with-publications --as ndjson > move.ndjson",
-        "storefront export --kind app --as csv > apps.csv",
-        "storefront export --kind app --excel --separator ';' --decimal-comma > apps.csv",
-      ], guide: .exporting))
+    examples: [
+      "storefront export > catalog.json",
+      "storefront export apps --as ndjson",
+      "storefront export --with-publications --as ndjson > move.ndjson",
+      "storefront export --kind app --as csv > apps.csv",
+      "storefront export --kind app --excel --separator ';' --decimal-comma > apps.csv",
+    ], guide: .exporting)
 
   @OptionGroup private var database: ReadDatabaseOptions
 

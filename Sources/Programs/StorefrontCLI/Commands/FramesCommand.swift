@@ -7,20 +7,18 @@ import LayoutSolver
 /// `storefront frames`: solves a plan and prints the frame of every element.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "frames",
-    abstract: "Solve a layout and print the frame of every cell, header, badge and background.",
-    discussion: CommandHelp.text(
-      """
+    "frames", "Solve a layout and print the frame of every cell, header, badge and background.",
+    details: """
       Prints every element, including cells that are scrolled out of view. --rect limits the list \
       to a rectangle of the content, and --offset to what is visible at a scroll offset, with \
       pinned headers in place.
       """,
-      examples: [
-        "storefront frames --page shop --device iphone-16",
-        "storefront frames plan.json --container 390x844 --rect 0,0,390,844",
-        "storefront frames --page apps --explain 1.3",
-        "storefront frames apps --locale ar --measured-by render",
-      ], guide: .frames))
+    examples: [
+      "storefront frames --page shop --device iphone-16",
+      "storefront frames plan.json --container 390x844 --rect 0,0,390,844",
+      "storefront frames --page apps --explain 1.3",
+      "storefront frames apps --locale ar --measured-by render",
+    ], guide: .frames)
 
   /// The source of sizes for estimated dimensions.
   enum Measuring: String, ExpressibleByArgument, CaseIterable {

@@ -6,16 +6,13 @@ import LayoutText
 /// `storefront guide`: prints a guide, or lists the guides.
 struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "guide",
-    abstract: "Read the guides.",
-    discussion: CommandHelp.text(
-      """
+    "guide", "Read the guides.",
+    details: """
       Without an argument, it lists the guides. A terminal shows a text in pages ($PAGER, else less); \
       elsewhere it is in Markdown.
       """,
-      examples: [
-        "storefront guide", "storefront guide catalog", "storefront guide catalog#import",
-      ], guide: .conventions))
+    examples: ["storefront guide", "storefront guide catalog", "storefront guide catalog#import"],
+    guide: .conventions)
 
   @Argument(
     help: ArgumentHelp(
@@ -56,24 +53,14 @@ struct GuideCommand: ParsableCommand {
   private static let widestText = 100
 
   private func list() throws {
-    switch output.format {
-    case .text:
-      var table = TextTable([("guide", .left), ("about", .left)])
-      for guide in GuideText.all { table.add([guide.name, guide.title]) }
-      try Output.write(table.lines(fitting: Terminal.columns))
-    case .json:
-      try Output.stream { writer in
-        writer.member("format", "storefront.guides/1")
-        writer.array("guides") { writer in
-          for guide in GuideText.all {
-            writer.object { writer in
-              writer.member("name", guide.name)
-              writer.member("parts", guide.headings.dropFirst().map(\.anchor))
-              writer.member("title", guide.title)
-            }
-          }
-        }
+    try Listing(
+      "guides", GuideText.all, columns: [("guide", .left, \.name), ("about", .left, \.title)]
+    ) { guide, writer in
+      writer.object { writer in
+        writer.member("name", guide.name)
+        writer.member("parts", guide.headings.dropFirst().map(\.anchor))
+        writer.member("title", guide.title)
       }
-    }
+    }.write(output.format)
   }
 }

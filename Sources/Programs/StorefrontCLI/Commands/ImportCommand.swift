@@ -8,23 +8,21 @@ import LayoutText
 /// `storefront import`: writes catalog documents into the database.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Write catalog documents into the database: JSON, NDJSON or tables.",
+    "import", "Write catalog documents into the database: JSON, NDJSON or tables.",
     usage: "storefront import [<options>] <file> ...",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Rows are matched by their keys and change only in the fields that the files contain. All \
       files of one command are one transaction. If anything breaks a rule, nothing is written, \
       every finding is reported, and the exit code is 2.
       """,
-      examples: [
-        "storefront import nightly.ndjson",
-        "storefront import apps.csv sections.csv items.csv --dry-run",
-        "storefront import preise.csv --map \"Kennung=bundleIdentifier,Preis=price\" --ignore-columns",
-        "storefront import feed.json --records results --as app --ignore-columns",
-        "storefront import page.json --replace page:apps",
-        "curl https://example.com/feed | storefront import - --as ndjson --prune --yes",
-      ], guide: .importing))
+    examples: [
+      "storefront import nightly.ndjson",
+      "storefront import apps.csv sections.csv items.csv --dry-run",
+      "storefront import preise.csv --map \"Kennung=bundleIdentifier,Preis=price\" --ignore-columns",
+      "storefront import feed.json --records results --as app --ignore-columns",
+      "storefront import page.json --replace page:apps",
+      "curl https://example.com/feed | storefront import - --as ndjson --prune --yes",
+    ], guide: .importing)
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var output: DiagnosticFormatOptions

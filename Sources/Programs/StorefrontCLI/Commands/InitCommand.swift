@@ -6,18 +6,13 @@ import DocumentJSON
 /// `storefront init`: creates an empty catalog.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Create an empty catalog, for your own apps and pages.",
+    "init", "Create an empty catalog, for your own apps and pages.",
     usage: "storefront init [<options>]",
-    discussion: CommandHelp.text(
-      """
+    details: """
       A catalog that exists already stays as it is. `storefront import` and the editing commands fill \
       the new one; `storefront seed` adds a sample to try things out.
       """,
-      examples: [
-        "storefront init",
-        "storefront init --database shop.sqlite",
-      ], guide: .seeding))
+    examples: ["storefront init", "storefront init --database shop.sqlite"], guide: .seeding)
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -30,14 +25,10 @@ struct InitCommand: ParsableCommand {
     }
     let line = isNew ? "Created \(path)" : "There is a catalog at \(path) already"
     try CatalogChange.report(isNew ? line : nil) {
-      switch output.format {
-      case .text: try Output.write([line])
-      case .json:
-        try Output.stream { writer in
-          writer.member("created", isNew)
-          writer.member("database", database.path)
-          writer.member("format", "storefront.init/1")
-        }
+      try output.format.write([line]) { writer in
+        writer.member("created", isNew)
+        writer.member("database", database.path)
+        writer.member("format", "storefront.init/1")
       }
     }
   }

@@ -10,15 +10,13 @@ import Storefront
 /// `storefront items`: lists the items of a page.
 struct ItemsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "items",
-    abstract: "List the items of a page, or of one of its sections.",
+    "items", "List the items of a page, or of one of its sections.",
     usage: "storefront items [<options>] [<page>]",
-    discussion: CommandHelp.text(
-      examples: [
-        "storefront items apps",
-        "storefront items apps@live --section favorites",
-        "storefront items apps --section 1",
-      ], guide: .pages))
+    examples: [
+      "storefront items apps",
+      "storefront items apps@live --section favorites",
+      "storefront items apps --section 1",
+    ], guide: .pages)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions

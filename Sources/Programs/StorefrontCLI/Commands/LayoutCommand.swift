@@ -6,18 +6,16 @@ import LayoutText
 /// `storefront layout`: prints a layout plan, section by section.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout",
-    abstract: "Print the layout plan of a page, section by section.",
-    discussion: CommandHelp.text(
-      """
+    "layout", "Print the layout plan of a page, section by section.",
+    details: """
       The output is a tree, a storefront.plan/1 document, or Swift source that rebuilds the layout \
       with UIKit. The options that describe a device need --explain.
       """,
-      examples: [
-        "storefront layout --page apps",
-        "storefront layout --page feed --explain --device ipad",
-        "storefront layout --page shop --format swift > ShopLayout.swift",
-      ], guide: .layouts))
+    examples: [
+      "storefront layout --page apps",
+      "storefront layout --page feed --explain --device ipad",
+      "storefront layout --page shop --format swift > ShopLayout.swift",
+    ], guide: .layouts)
 
   /// The output formats for a plan.
   enum Format: String, ExpressibleByArgument, CaseIterable {

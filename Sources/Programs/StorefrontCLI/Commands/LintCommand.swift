@@ -6,18 +6,16 @@ import LayoutText
 /// `storefront lint`: finds mistakes in a layout plan.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Find what UIKit would ignore, hide or refuse in a layout.",
-    discussion: CommandHelp.text(
-      """
+    "lint", "Find what UIKit would ignore, hide or refuse in a layout.",
+    details: """
       The exit code is 0 without findings, 2 with any finding, and 1 if the plan cannot be read. \
       Sizes are checked for one device.
       """,
-      examples: [
-        "storefront lint --page apps",
-        "storefront lint plan.json --device iphone-se --strict",
-        "storefront lint plan.json --format sarif > lint.sarif",
-      ], guide: .lint))
+    examples: [
+      "storefront lint --page apps",
+      "storefront lint plan.json --device iphone-se --strict",
+      "storefront lint plan.json --format sarif > lint.sarif",
+    ], guide: .lint)
 
   @OptionGroup private var source: PlanOptions
   @OptionGroup private var environment: EnvironmentOptions

@@ -4,51 +4,30 @@ import CatalogStore
 import DocumentJSON
 import LayoutText
 
-/// `storefront pages`: lists the catalog's pages.
-struct PagesCommand: ParsableCommand {
+/// `storefront pages`: the catalog's pages.
+enum ListedPages: CatalogList {
   static let configuration = CommandConfiguration(
-    commandName: "pages",
-    abstract: "List the pages of the catalog.",
-    discussion: CommandHelp.text(
-      examples: [
-        "storefront pages",
-        "storefront pages --format json",
-      ], guide: .pages))
+    "pages", "List the pages of the catalog.",
+    examples: ["storefront pages", "storefront pages --format json"], guide: .pages)
 
-  @OptionGroup private var database: ReadDatabaseOptions
-  @OptionGroup private var output: OutputOptions
-
-  func run() throws {
-    let pages = try database.openForReading().pages()
-    switch output.format {
-    case .json:
-      try Output.stream { writer in
-        writer.member("format", "storefront.pages/1")
-        writer.member("pages", pages)
-      }
-    case .text:
-      let areAllPublishable = pages.allSatisfy(\.isPublishable)
-      var table = TextTable(
-        [("page", .left), ("title", .left)] + (areAllPublishable ? [] : [("publishable", .left)]))
-      for page in pages {
-        table.add(
-          [page.slug, page.title] + (areAllPublishable ? [] : [page.isPublishable ? "yes" : "no"]))
-      }
-      try Output.write(table.lines(fitting: Terminal.columns))
+  static func listing(in store: CatalogStore) throws -> Listing<Page> {
+    let pages = try store.pages()
+    var columns: [Listing<Page>.Column] = [("page", .left, \.slug), ("title", .left, \.title)]
+    if !pages.allSatisfy(\.isPublishable) {
+      columns.append(("publishable", .left, { $0.isPublishable ? "yes" : "no" }))
     }
+    return Listing("pages", pages, columns: columns) { $1.value($0) }
   }
 }
 
 /// `storefront apps`: lists apps by name.
 struct AppsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apps",
-    abstract: "List the apps by name.",
-    discussion: CommandHelp.text(
-      examples: [
-        "storefront apps --category education --limit 3",
-        "storefront apps --sort rating --min-rating 4.5",
-      ], guide: .listing))
+    "apps", "List the apps by name.",
+    examples: [
+      "storefront apps --category education --limit 3",
+      "storefront apps --sort rating --min-rating 4.5",
+    ], guide: .listing)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -62,14 +41,10 @@ struct AppsCommand: ParsableCommand {
 /// `storefront search`: finds apps by the beginnings of words.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Find apps by the beginnings of words, best match first.",
-    discussion: CommandHelp.text(
-      "A text that begins with a dash must follow --.",
-      examples: [
-        "storefront search photo film",
-        "storefront search --free -- -nothing",
-      ], guide: .listing))
+    "search", "Find apps by the beginnings of words, best match first.",
+    details: "A text that begins with a dash must follow --.",
+    examples: ["storefront search photo film", "storefront search --free -- -nothing"],
+    guide: .listing)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -87,62 +62,36 @@ struct SearchCommand: ParsableCommand {
   }
 }
 
-/// `storefront categories`: lists categories by name.
-struct CategoriesCommand: ParsableCommand {
+/// `storefront categories`: categories by name.
+enum ListedCategories: CatalogList {
   static let configuration = CommandConfiguration(
-    commandName: "categories",
-    abstract: "List the categories by name.",
-    discussion: CommandHelp.text(
-      examples: ["storefront categories"], guide: .listing))
+    "categories", "List the categories by name.", examples: ["storefront categories"],
+    guide: .listing)
 
-  @OptionGroup private var database: ReadDatabaseOptions
-  @OptionGroup private var output: OutputOptions
-
-  func run() throws {
-    let categories = try database.openForReading().categories()
-    switch output.format {
-    case .json:
-      try Output.stream { writer in
-        writer.array("categories") { writer in
-          for category in categories { CategoryRow.table.writeSorted(category, to: &writer) }
-        }
-        writer.member("format", "storefront.categories/1")
-      }
-    case .text:
-      var table = TextTable([("category", .left), ("name", .left)])
-      for category in categories { table.add([category.slug, category.name]) }
-      try Output.write(table.lines(fitting: Terminal.columns))
-    }
+  static func listing(in store: CatalogStore) throws -> Listing<CatalogModel.Category> {
+    var listing = Listing(
+      "categories", try store.categories(),
+      columns: [("category", .left, \.slug), ("name", .left, \.name)]
+    ) { CategoryRow.table.writeSorted($0, to: &$1) }
+    listing.endsWithFormat = true
+    return listing
   }
 }
 
-/// `storefront cards`: lists cards by title.
-struct CardsCommand: ParsableCommand {
+/// `storefront cards`: cards by title.
+enum ListedCards: CatalogList {
   static let configuration = CommandConfiguration(
-    commandName: "cards",
-    abstract: "List the cards by title.",
-    discussion: CommandHelp.text(
-      examples: ["storefront cards"], guide: .listing))
+    "cards", "List the cards by title.", examples: ["storefront cards"], guide: .listing)
 
-  @OptionGroup private var database: ReadDatabaseOptions
-  @OptionGroup private var output: OutputOptions
-
-  func run() throws {
-    let cards = try database.openForReading().cards()
-    switch output.format {
-    case .json:
-      try Output.stream { writer in
-        writer.array("cards") { writer in
-          for card in cards { CardRow.table.writeSorted(card, to: &writer) }
-        }
-        writer.member("format", "storefront.cards/1")
-      }
-    case .text:
-      var table = TextTable([("card", .left), ("title", .left), ("subtitle", .left)])
-      for card in cards { table.add([card.key, card.title, card.subtitle]) }
-      try Output.write(
-        cards.isEmpty ? ["No cards."] : table.lines(fitting: Terminal.columns))
-    }
+  static func listing(in store: CatalogStore) throws -> Listing<Card> {
+    var listing = Listing(
+      "cards", try store.cards(),
+      columns: [
+        ("card", .left, \.key), ("title", .left, \.title), ("subtitle", .left, \.subtitle),
+      ], none: "No cards."
+    ) { CardRow.table.writeSorted($0, to: &$1) }
+    listing.endsWithFormat = true
+    return listing
   }
 }
 

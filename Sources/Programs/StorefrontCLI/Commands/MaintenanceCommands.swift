@@ -8,21 +8,15 @@ import LayoutText
 /// `storefront migrate`: brings the database's schema up to date, or lists its migrations.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "migrate",
-    abstract: "Bring the database's schema up to date.",
-    usage: "storefront migrate [<options>]",
-    discussion: CommandHelp.text(
-      """
+    "migrate", "Bring the database's schema up to date.", usage: "storefront migrate [<options>]",
+    details: """
       Every row is kept. --status lists applied and pending migrations and writes nothing. \
       --repair also rebuilds derived data that is missing or wrong: triggers, indexes, the \
       revision, the full-text index, the item counts, and what follows from the documents and \
       events of publications. It lists what it cannot repair, and the exit code is then 2.
       """,
-      examples: [
-        "storefront migrate",
-        "storefront migrate --status",
-        "storefront migrate --repair",
-      ], guide: .maintenance))
+    examples: ["storefront migrate", "storefront migrate --status", "storefront migrate --repair"],
+    guide: .maintenance)
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -65,20 +59,16 @@ struct MigrateCommand: ParsableCommand {
 
   private func report(repaired: [String], rest: DiagnosticReport?) throws {
     let migrations = try CatalogStore.migrationStatus(path: database.path)
-    switch output.format {
-    case .json:
-      try Output.stream { writer in
-        writer.member("applied", migrations.applied)
-        if let rest { writer.array("findings", rest.writeDiagnostics) }
-        writer.member("format", "storefront.migrations/1")
-        writer.member("pending", migrations.pending)
-        writer.member("repaired", repair ? repaired : nil)
-      }
-    case .text:
-      try Output.write(
-        migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" }
-          + repaired.map { "repaired: \($0.escapingControls)" }
-          + (rest?.lines.map(\.escapingControls) ?? []))
+    try output.format.write(
+      migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" }
+        + repaired.map { "repaired: \($0.escapingControls)" }
+        + (rest?.lines.map(\.escapingControls) ?? [])
+    ) { writer in
+      writer.member("applied", migrations.applied)
+      if let rest { writer.array("findings", rest.writeDiagnostics) }
+      writer.member("format", "storefront.migrations/1")
+      writer.member("pending", migrations.pending)
+      writer.member("repaired", repair ? repaired : nil)
     }
   }
 }
@@ -86,14 +76,12 @@ struct MigrateCommand: ParsableCommand {
 /// `storefront backup`: copies the catalog while others use it.
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup",
-    abstract: "Copy the catalog into a new file, while others read and write.",
-    discussion: CommandHelp.text(
-      """
+    "backup", "Copy the catalog into a new file, while others read and write.",
+    details: """
       A backup also has what is not exported: publications, the users of the studio, and the hashes of \
       their tokens.
       """,
-      examples: ["storefront backup tonight.sqlite"], guide: .maintenance))
+    examples: ["storefront backup tonight.sqlite"], guide: .maintenance)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -105,14 +93,10 @@ struct BackupCommand: ParsableCommand {
     try database.openForReading().backup(to: file)
     let line = "Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"
     try CatalogChange.report(line) {
-      switch output.format {
-      case .text: try Output.write([line])
-      case .json:
-        try Output.stream { writer in
-          writer.member("backup", file)
-          writer.member("database", database.path)
-          writer.member("format", "storefront.backup/1")
-        }
+      try output.format.write([line]) { writer in
+        writer.member("backup", file)
+        writer.member("database", database.path)
+        writer.member("format", "storefront.backup/1")
       }
     }
   }

@@ -7,19 +7,17 @@ import LayoutSolver
 /// `storefront preview`: writes an interactive HTML page that shows a layout.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Write an interactive HTML page that shows a layout.",
+    "preview", "Write an interactive HTML page that shows a layout.",
     usage: "storefront preview [<options>] [<page or plan.json>]",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Rows scroll and stop as on the device, headers stick, and a click explains a frame. The file \
       contains the given devices in both orientations; the first one also right to left and at \
       four text sizes.
       """,
-      examples: [
-        "storefront preview shop -o shop.html",
-        "storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html",
-      ], guide: .pictures))
+    examples: [
+      "storefront preview shop -o shop.html",
+      "storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html",
+    ], guide: .pictures)
 
   @OptionGroup private var source: PlanOptions
   @OptionGroup private var look: PictureOptionsGroup

@@ -5,21 +5,19 @@ import PagePictures
 /// `storefront render`: draws a page as it appears on a device.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Draw a page as it appears on a device.",
-    discussion: CommandHelp.text(
-      """
+    "render", "Draw a page as it appears on a device.",
+    details: """
       The file name extension selects SVG, HTML or PNG; PNG needs Chromium or librsvg. Several \
       devices, or all, are drawn on one sheet. Cells show the catalog's items; the cells of a plan \
       document are placeholders.
       """,
-      examples: [
-        "storefront render --page shop --device iphone-16 -o shop.svg",
-        "storefront render --device all --scheme dark -o sheet.html",
-        "storefront render --page shop --images -o shop.png",
-        "storefront render apps --locale ar -o arabic.svg",
-        "storefront render before.json --compare after.json -o changes.html",
-      ], guide: .pictures))
+    examples: [
+      "storefront render --page shop --device iphone-16 -o shop.svg",
+      "storefront render --device all --scheme dark -o sheet.html",
+      "storefront render --page shop --images -o shop.png",
+      "storefront render apps --locale ar -o arabic.svg",
+      "storefront render before.json --compare after.json -o changes.html",
+    ], guide: .pictures)
 
   @OptionGroup private var source: PlanOptions
   @OptionGroup private var look: PictureOptionsGroup

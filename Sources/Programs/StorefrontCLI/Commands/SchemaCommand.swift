@@ -7,12 +7,10 @@ import Storefront
 /// `storefront schema`: prints the JSON Schema of a document format.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Print the JSON Schema (draft 2020-12) of a document format.",
-    discussion: CommandHelp.text(
-      "--format text lists the members of every object instead.",
-      examples: ["storefront schema > plan.schema.json", "storefront schema page --format text"],
-      guide: .schema))
+    "schema", "Print the JSON Schema (draft 2020-12) of a document format.",
+    details: "--format text lists the members of every object instead.",
+    examples: ["storefront schema > plan.schema.json", "storefront schema page --format text"],
+    guide: .schema)
 
   /// The formats that have a schema.
   enum Document: String, ExpressibleByArgument, CaseIterable {

@@ -9,16 +9,13 @@ import Storefront
 /// `storefront sections`: lists a page's sections.
 struct SectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sections",
-    abstract: "List the sections of a page.",
-    usage: "storefront sections [<options>] [<page>]",
-    discussion: CommandHelp.text(
-      examples: [
-        "storefront sections shop",
-        "storefront sections shop@live --format json",
-        "storefront sections apps --locale de",
-        "storefront sections apps --as 'iOS 5.2 DE hero=b'",
-      ], guide: .pages))
+    "sections", "List the sections of a page.", usage: "storefront sections [<options>] [<page>]",
+    examples: [
+      "storefront sections shop",
+      "storefront sections shop@live --format json",
+      "storefront sections apps --locale de",
+      "storefront sections apps --as 'iOS 5.2 DE hero=b'",
+    ], guide: .pages)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -49,10 +46,7 @@ struct SectionsCommand: ParsableCommand {
     let list = SectionList(
       outline: outline, publication: published?.publication?.number, decisions: decisions)
     UnreadableRows.note(outline.unreadableRows)
-    switch output.format {
-    case .json: try Output.stream { list.writeMembers(to: &$0) }
-    case .text: try Output.write(list.lines)
-    }
+    try output.format.write(list.lines) { list.writeMembers(to: &$0) }
   }
 }
 

@@ -10,21 +10,16 @@ import Publishing
 /// `storefront seed`: puts the sample catalog into the database.
 struct SeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "seed",
-    abstract: "Put the sample catalog into the database, creating it if needed.",
+    "seed", "Put the sample catalog into the database, creating it if needed.",
     usage: "storefront seed [<options>]",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Seeding twice changes nothing. Your own rows, and rows of the sample that you have edited, \
       are listed and kept; if one of them conflicts with the sample, nothing is written and the \
       exit code is 2. Everything is one transaction. Pages of the sample that have never been \
       published are published.
       """,
-      examples: [
-        "storefront seed",
-        "storefront seed --dry-run",
-        "storefront seed --reset --yes",
-      ], guide: .seeding))
+    examples: ["storefront seed", "storefront seed --dry-run", "storefront seed --reset --yes"],
+    guide: .seeding)
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -56,11 +51,7 @@ struct SeedCommand: ParsableCommand {
       }
       let lines = lines(report, published: published)
       try CatalogChange.report(dryRun ? nil : lines.first) {
-        switch output.format {
-        case .json:
-          try Output.stream { Self.write(report, published: published, to: &$0) }
-        case .text: try Output.write(lines)
-        }
+        try output.format.write(lines) { Self.write(report, published: published, to: &$0) }
       }
     } catch let conflict as SeedConflict {
       if output.format == .json {

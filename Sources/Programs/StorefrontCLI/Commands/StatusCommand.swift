@@ -9,18 +9,13 @@ import LayoutText
 /// `storefront status`: summarizes the database and, with `--check`, verifies it.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status",
-    abstract: "Summarize the database, and with --check verify it.",
-    discussion: CommandHelp.text(
-      """
+    "status", "Summarize the database, and with --check verify it.",
+    details: """
       --check verifies the file's structure, its schema, derived data, every row, and every \
       publication. If it finds a problem, the exit code is 2; `storefront migrate --repair` rebuilds \
       derived data.
       """,
-      examples: [
-        "storefront status",
-        "storefront status --check --format json",
-      ], guide: .maintenance))
+    examples: ["storefront status", "storefront status --check --format json"], guide: .maintenance)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -53,7 +48,7 @@ struct StatusCommand: ParsableCommand {
       writer.member("database", database)
       if let report { writer.array("findings", report.writeDiagnostics) }
       writer.member("format", "storefront.status/1")
-      if !languages.isEmpty { writer.array("locales") { languages.write(to: &$0) } }
+      if !languages.isEmpty { writer.member("locales", languages) }
       writer.member("problems", report?.diagnostics.map(\.sentence))
     }
   }
@@ -64,10 +59,7 @@ struct StatusCommand: ParsableCommand {
     let status = Status(
       database: database.path, catalog: try store.summary(),
       languages: try languages(in: store, report), report: report)
-    switch output.format {
-    case .json: try Output.stream { status.write(to: &$0) }
-    case .text: try Output.write(Self.lines(status))
-    }
+    try output.format.write(Self.lines(status)) { status.write(to: &$0) }
     if status.report?.isDamage == true { throw ExitCode.diagnostics }
   }
 

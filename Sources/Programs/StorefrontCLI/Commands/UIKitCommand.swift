@@ -6,28 +6,23 @@ import UIKitSources
 /// `storefront uikit`: what helps to compile an app's files on Linux.
 struct UIKitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "uikit",
-    abstract: "Prepare the Swift files of an iOS app for Linux.",
-    discussion: CommandHelp.text(
-      examples: ["storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens"],
-      guide: .uiKit),
-    subcommands: [PrepareCommand.self])
+    "uikit", "Prepare the Swift files of an iOS app for Linux.",
+    examples: ["storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens"],
+    guide: .uiKit, subcommands: [PrepareCommand.self])
 
   /// `storefront uikit prepare`: copies files without attributes of the Objective-C runtime.
   struct PrepareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "prepare",
-      abstract: "Copy Swift files without what only Objective-C can run.",
-      discussion: CommandHelp.text(
-        """
+      "prepare", "Copy Swift files without what only Objective-C can run.",
+      details: """
         Attributes such as @objc and @IBOutlet, and previews, become spaces, so lines and columns stay. \
         CoreGraphics and QuartzCore become UIKit, and selectors names. Lists what means something else on Linux. \
         Unchanged copies are not written again, and copies of files that are gone are removed.
         """,
-        examples: [
-          "storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens",
-          "storefront uikit prepare MyApp/Feed.swift --into Linux/Sources/Feed --format json",
-        ], guide: .uiKit))
+      examples: [
+        "storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens",
+        "storefront uikit prepare MyApp/Feed.swift --into Linux/Sources/Feed --format json",
+      ], guide: .uiKit)
 
     @OptionGroup private var output: OutputOptions
 

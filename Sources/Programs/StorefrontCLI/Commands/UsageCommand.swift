@@ -10,17 +10,13 @@ import Publishing
 /// `storefront usage`: lists where an app, a category, a style or a section stands.
 struct UsageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "usage",
-    abstract: "List where an app, a category, a card, a style or a section is shown.",
-    discussion: CommandHelp.text(
-      """
+    "usage", "List where an app, a category, a card, a style or a section is shown.",
+    details: """
       Lists the places in drafts, in the publications that are live, and in those that \
       will be. For a section, it lists the sections that show it as well.
       """,
-      examples: [
-        "storefront usage com.acme.pulse",
-        "storefront usage apps/favorites --format json",
-      ], guide: .pages))
+    examples: ["storefront usage com.acme.pulse", "storefront usage apps/favorites --format json"],
+    guide: .pages)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -39,58 +35,36 @@ struct UsageCommand: ParsableCommand {
     {
       throw CommandError.nothingNamed(name, kinds: RecordKind.shown.map(\.rawValue))
     }
-    switch output.format {
-    case .json: try Output.write(document: UsageDocument(usage: usage))
-    case .text: try Output.write(usage.lines)
-    }
+    try Listing(usage).write(output.format)
   }
 }
 
-extension Usage {
-  /// The places as a table.
-  fileprivate var lines: [String] {
-    guard !occurrences.isEmpty else {
-      return ["Nothing shows \(name.shortened(to: 200).escapingControls)."]
-    }
-    var table = TextTable([
-      ("state", .left), ("page", .left), ("section", .left), ("position", .right), ("kind", .left),
-      ("from", .left), ("publication", .right), ("live from", .left),
-    ])
-    for occurrence in occurrences {
-      table.add([
-        occurrence.state.rawValue, occurrence.page, occurrence.section, "\(occurrence.position)",
-        occurrence.kind,
-        occurrence.source?.description ?? "", occurrence.publication.map { "\($0.number)" } ?? "",
-        occurrence.publication?.liveFrom.description ?? "",
-      ])
-    }
-    return table.lines(fitting: Terminal.columns)
-  }
-}
-
-/// A `storefront.usage/1` document.
-private struct UsageDocument: JSONWritable {
-  let usage: Usage
-
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("format", "storefront.usage/1")
-      writer.member("name", usage.name)
-      writer.array("places") { writer in
-        for occurrence in usage.occurrences {
-          writer.object { writer in
-            writer.member("state", occurrence.state.rawValue)
-            writer.member("page", occurrence.page)
-            writer.member("section", occurrence.section)
-            writer.member("position", occurrence.position)
-            writer.member("kind", occurrence.kind)
-            writer.member("from", occurrence.source?.description)
-            writer.member("publication", occurrence.publication?.number)
-            writer.member("liveFrom", occurrence.publication?.liveFrom.description)
-            writer.member("until", occurrence.publication?.until?.description)
-          }
-        }
+extension Listing<Usage.Occurrence> {
+  /// The places.
+  fileprivate init(_ usage: Usage) {
+    self.init(
+      "places", usage.occurrences,
+      columns: [
+        ("state", .left, \.state.rawValue), ("page", .left, \.page), ("section", .left, \.section),
+        ("position", .right, { "\($0.position)" }), ("kind", .left, \.kind),
+        ("from", .left, { $0.source?.description ?? "" }),
+        ("publication", .right, { $0.publication.map { "\($0.number)" } ?? "" }),
+        ("live from", .left, { $0.publication?.liveFrom.description ?? "" }),
+      ], none: "Nothing shows \(usage.name.shortened(to: 200).escapingControls)."
+    ) { occurrence, writer in
+      writer.object { writer in
+        writer.member("state", occurrence.state.rawValue)
+        writer.member("page", occurrence.page)
+        writer.member("section", occurrence.section)
+        writer.member("position", occurrence.position)
+        writer.member("kind", occurrence.kind)
+        writer.member("from", occurrence.source?.description)
+        writer.member("publication", occurrence.publication?.number)
+        writer.member("liveFrom", occurrence.publication?.liveFrom.description)
+        writer.member("until", occurrence.publication?.until?.description)
       }
     }
+    format = "usage"
+    subject = ("name", usage.name)
   }
 }

@@ -6,19 +6,17 @@ import LayoutText
 /// `storefront validate`: lists the mistakes in catalog documents.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate",
-    abstract: "Check catalog documents without importing them, and list every mistake.",
+    "validate", "Check catalog documents without importing them, and list every mistake.",
     usage: "storefront validate [<options>] <file> ...",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Reads the files as `import` does and changes nothing. References to records that are not in \
       the files are looked up in the catalog, if there is one. Texts that languages would lack are counted. If anything \
       breaks a rule, the exit code is 2.
       """,
-      examples: [
-        "storefront validate apps.csv --max-findings 20",
-        "storefront validate feed.json --format sarif",
-      ], guide: .validating))
+    examples: [
+      "storefront validate apps.csv --max-findings 20",
+      "storefront validate feed.json --format sarif",
+    ], guide: .validating)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var input: ImportFileOptions

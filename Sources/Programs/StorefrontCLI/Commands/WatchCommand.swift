@@ -7,18 +7,14 @@ import Storefront
 /// `storefront watch`: prints what changes on a page as it happens.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch",
-    abstract: "Print changes to a page as they happen, until interrupted.",
+    "watch", "Print changes to a page as they happen, until interrupted.",
     usage: "storefront watch [<options>] [<page>]",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Changes by other processes appear within a second. With --format json, each change is a line \
       of its own.
       """,
-      examples: [
-        "storefront watch apps",
-        "storefront watch apps --count 1 --format json",
-      ], guide: .pages))
+    examples: ["storefront watch apps", "storefront watch apps --count 1 --format json"],
+    guide: .pages)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions

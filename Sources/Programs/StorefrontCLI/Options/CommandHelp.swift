@@ -1,12 +1,37 @@
+import ArgumentParser
+
+extension CommandConfiguration {
+  /// The configuration of a command, with the details, the examples and the part of the guide below its abstract.
+  ///
+  /// - Parameters:
+  ///   - name: The word that calls the command.
+  ///   - abstract: What the command does, in one sentence.
+  ///   - usage: The line that shows the command's arguments; nil for the one of all options.
+  ///   - details: Information beyond the help of the options; may be empty.
+  ///   - examples: Whole command lines.
+  ///   - guide: The part of the guide that describes the command.
+  ///   - subcommands: The commands below this one.
+  ///   - defaultSubcommand: The one of them that is meant if none is named.
+  ///   - aliases: Other words that call the command.
+  init(
+    _ name: String, _ abstract: String, usage: String? = nil, details: String = "",
+    examples: [String] = [], guide: Guide, subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil, aliases: [String] = []
+  ) {
+    self.init(
+      commandName: name, abstract: abstract, usage: usage,
+      discussion: CommandHelp.text(details, examples: examples, guide: guide),
+      subcommands: subcommands, defaultSubcommand: defaultSubcommand, aliases: aliases)
+  }
+}
+
 /// The text below a command's abstract: details, examples, and the part of the guide about it.
 enum CommandHelp {
   /// - Parameters:
   ///   - details: Information beyond the help of the options; may be empty.
   ///   - examples: Whole command lines.
   ///   - guide: The part of the guide that describes the command.
-  static func text(
-    _ details: String = "", examples: [String] = [], guide: Guide
-  ) -> String {
+  static func text(_ details: String, examples: [String], guide: Guide) -> String {
     var paragraphs = details.isEmpty ? [] : [details]
     if !examples.isEmpty {
       paragraphs.append(

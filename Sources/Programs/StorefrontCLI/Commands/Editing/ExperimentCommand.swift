@@ -9,28 +9,24 @@ import Storefront
 /// `storefront experiment`: edits the experiments of a page.
 struct ExperimentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "experiment",
-    abstract: "Add, change, ramp, stop, remove or list the experiments of a page.",
-    discussion: CommandHelp.text(
-      """
+    "experiment", "Add, change, ramp, stop, remove or list the experiments of a page.",
+    details: """
       An experiment divides the users of a page among arms, which the cases of its choices ask for. \
       Every change says how many of 10,000 users it moves, and takes effect when the page is published.
       """,
-      examples: [
-        "storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10",
-        "storefront experiment ramp apps/hero --to 50 --dry-run",
-      ], guide: .choices),
+    examples: [
+      "storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10",
+      "storefront experiment ramp apps/hero --to 50 --dry-run",
+    ], guide: .choices,
     subcommands: [Add.self, Set.self, Ramp.self, Stop.self, Remove.self, List.self])
 
   /// `storefront experiment add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Add an experiment to a page.",
+      "add", "Add an experiment to a page.",
       usage: "storefront experiment add [<options>] <page/key> --arm <key=weight> ...",
-      discussion: CommandHelp.text(
-        examples: ["storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10"],
-        guide: .choices))
+      examples: ["storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10"],
+      guide: .choices)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
@@ -50,15 +46,13 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set",
-      abstract: "Change the arms of an experiment and their weights.",
+      "set", "Change the arms of an experiment and their weights.",
       usage: "storefront experiment set [<options>] <page/key> --arm <key=weight> ...",
-      discussion: CommandHelp.text(
-        """
+      details: """
         Changed weights move users from one arm to another. While the live publication has the \
         experiment, that needs --reshuffle.
         """,
-        examples: ["storefront experiment set apps/hero --arm a=30 --arm b=70"], guide: .choices))
+      examples: ["storefront experiment set apps/hero --arm a=30 --arm b=70"], guide: .choices)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
@@ -78,11 +72,9 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment ramp`.
   struct Ramp: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ramp",
-      abstract: "Change the share of the users that takes part; nobody changes arms.",
+      "ramp", "Change the share of the users that takes part; nobody changes arms.",
       usage: "storefront experiment ramp [<options>] <page/key> --to <percent>",
-      discussion: CommandHelp.text(
-        examples: ["storefront experiment ramp apps/hero --to 50 --dry-run"], guide: .choices))
+      examples: ["storefront experiment ramp apps/hero --to 50 --dry-run"], guide: .choices)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
@@ -97,11 +89,9 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment stop`.
   struct Stop: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "stop",
-      abstract: "Let nobody take part any more; the arms stay.",
+      "stop", "Let nobody take part any more; the arms stay.",
       usage: "storefront experiment stop [<options>] <page/key>",
-      discussion: CommandHelp.text(
-        examples: ["storefront experiment stop apps/hero"], guide: .choices))
+      examples: ["storefront experiment stop apps/hero"], guide: .choices)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
@@ -114,11 +104,9 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Remove an experiment, once no case asks for it.",
+      "remove", "Remove an experiment, once no case asks for it.",
       usage: "storefront experiment remove [<options>] <page/key>",
-      discussion: CommandHelp.text(
-        examples: ["storefront experiment remove apps/hero"], guide: .choices))
+      examples: ["storefront experiment remove apps/hero"], guide: .choices)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: ExperimentChange.keyName) private var experiment: SectionReference
@@ -131,9 +119,8 @@ struct ExperimentCommand: ParsableCommand {
   /// `storefront experiment list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List the experiments of all pages, with the ranges of their arms.",
-      discussion: CommandHelp.text(examples: ["storefront experiment list"], guide: .choices))
+      "list", "List the experiments of all pages, with the ranges of their arms.",
+      examples: ["storefront experiment list"], guide: .choices)
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -143,42 +130,21 @@ struct ExperimentCommand: ParsableCommand {
       let plans = pages.flatMap { page in
         (page.experiments?.list ?? []).map { (page: page.slug, plan: $0) }
       }
-      switch output.format {
-      case .text:
-        var table = TextTable([
-          ("experiment", .left), ("coverage", .right), ("arm", .left), ("weight", .right),
-          ("from", .right), ("to", .right),
-        ])
-        for (page, plan) in plans {
-          for (index, arm) in plan.arms.enumerated() {
-            let range = plan.experiment.arms[index].range
-            table.add([
-              index == 0 ? "\(page)/\(plan.key)" : "",
-              index == 0 ? ExperimentPlan.percent(plan.coverage) : "", arm.key, "\(arm.weight)",
-              "\(range.lowerBound)", "\(range.upperBound)",
-            ])
-          }
-        }
-        try Output.write(
-          plans.isEmpty ? ["No experiments."] : table.lines(fitting: Terminal.columns))
-      case .json:
-        try Output.stream { writer in
-          writer.member("format", "storefront.experiments/1")
-          writer.array("experiments") { writer in
-            for (page, plan) in plans {
-              writer.object { writer in
-                writer.member("page", page)
-                writer.member("key", plan.key)
-                writer.key("coverage")
-                writer.number(Double(plan.coverage) / 100)
-                writer.array("arms") { writer in
-                  for (arm, placed) in zip(plan.arms, plan.experiment.arms) {
-                    writer.object { writer in
-                      writer.member("key", arm.key)
-                      writer.member("weight", arm.weight)
-                      writer.member("from", placed.range.lowerBound)
-                      writer.member("to", placed.range.upperBound)
-                    }
+      try output.format.write(Self.lines(plans)) { writer in
+        writer.member("format", "storefront.experiments/1")
+        writer.array("experiments") { writer in
+          for (page, plan) in plans {
+            writer.object { writer in
+              writer.member("page", page)
+              writer.member("key", plan.key)
+              writer.member("coverage", Double(plan.coverage) / 100)
+              writer.array("arms") { writer in
+                for (arm, placed) in zip(plan.arms, plan.experiment.arms) {
+                  writer.object { writer in
+                    writer.member("key", arm.key)
+                    writer.member("weight", arm.weight)
+                    writer.member("from", placed.range.lowerBound)
+                    writer.member("to", placed.range.upperBound)
                   }
                 }
               }
@@ -186,6 +152,25 @@ struct ExperimentCommand: ParsableCommand {
           }
         }
       }
+    }
+
+    private static func lines(_ plans: [(page: String, plan: ExperimentPlan)]) -> [String] {
+      guard !plans.isEmpty else { return ["No experiments."] }
+      var table = TextTable([
+        ("experiment", .left), ("coverage", .right), ("arm", .left), ("weight", .right),
+        ("from", .right), ("to", .right),
+      ])
+      for (page, plan) in plans {
+        for (index, arm) in plan.arms.enumerated() {
+          let range = plan.experiment.arms[index].range
+          table.add([
+            index == 0 ? "\(page)/\(plan.key)" : "",
+            index == 0 ? ExperimentPlan.percent(plan.coverage) : "", arm.key, "\(arm.weight)",
+            "\(range.lowerBound)", "\(range.upperBound)",
+          ])
+        }
+      }
+      return table.lines(fitting: Terminal.columns)
     }
   }
 }

@@ -6,13 +6,9 @@ import CatalogStore
 /// `storefront item`: edits the items of a section.
 struct ItemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "item",
-    abstract: "Add, change, set, move, remove or show the items of a section.",
-    discussion: CommandHelp.text(
-      examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing),
-    subcommands: [
-      Add.self, Change.self, Set.self, Move.self, Remove.self, Show.self,
-    ])
+    "item", "Add, change, set, move, remove or show the items of a section.",
+    examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing,
+    subcommands: [Add.self, Change.self, Set.self, Move.self, Remove.self, Show.self])
 
   /// The section and the item to edit.
   final class Target: ParsableArguments {
@@ -54,11 +50,9 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Add items to a section, next to each other.",
+      "add", "Add items to a section, next to each other.",
       usage: "storefront item add [<options>] <page/key> <item> ...",
-      discussion: CommandHelp.text(
-        examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing))
+      examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var targets: Targets
@@ -82,12 +76,9 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item change`.
   struct Change: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "change",
-      abstract: "Change what an item has in its section only; an empty value clears a field.",
+      "change", "Change what an item has in its section only; an empty value clears a field.",
       usage: "storefront item change [<options>] <page/key> <item>",
-      discussion: CommandHelp.text(
-        examples: ["storefront item change apps/favorites com.acme.pulse --badge 3"],
-        guide: .editing))
+      examples: ["storefront item change apps/favorites com.acme.pulse --badge 3"], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var target: Target
@@ -103,14 +94,12 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set",
-      abstract: "Replace the items of a section.",
+      "set", "Replace the items of a section.",
       usage: "storefront item set [<options>] <page/key> <item> ...",
-      discussion: CommandHelp.text(
-        examples: [
-          "storefront item set apps/favorites com.acme.pulse com.example.margin",
-          "sort top.txt | storefront item set apps/favorites -",
-        ], guide: .editing))
+      examples: [
+        "storefront item set apps/favorites com.acme.pulse com.example.margin",
+        "sort top.txt | storefront item set apps/favorites -",
+      ], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var targets: Targets
@@ -129,11 +118,9 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item move`.
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "move",
-      abstract: "Move an item within its section.",
+      "move", "Move an item within its section.",
       usage: "storefront item move [<options>] <page/key> <item>",
-      discussion: CommandHelp.text(
-        examples: ["storefront item move apps/favorites com.acme.pulse --to 1"], guide: .editing))
+      examples: ["storefront item move apps/favorites com.acme.pulse --to 1"], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var target: Target
@@ -152,11 +139,9 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Remove items from a section; the apps, categories or cards themselves stay.",
+      "remove", "Remove items from a section; the apps, categories or cards themselves stay.",
       usage: "storefront item remove [<options>] <page/key> <item> ...",
-      discussion: CommandHelp.text(
-        examples: ["storefront item remove apps/favorites com.acme.pulse"], guide: .editing))
+      examples: ["storefront item remove apps/favorites com.acme.pulse"], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var targets: Targets
@@ -169,10 +154,8 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show",
-      abstract: "Print an item with its place; as JSON, a document of the app, category or card.",
-      discussion: CommandHelp.text(
-        examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing))
+      "show", "Print an item with its place; as JSON, a document of the app, category or card.",
+      examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing)
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var output: OutputOptions

@@ -9,33 +9,32 @@ import LayoutText
 /// `storefront locale`: edits the languages of the catalog.
 struct LocaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locale",
-    abstract: "Declare, change, list or remove the languages of the catalog.",
-    discussion: CommandHelp.text(
-      """
+    "locale", "Declare, change, list or remove the languages of the catalog.",
+    details: """
       The texts that records have are those of the source language. Other languages have their texts \
       beside them (storefront text). A text that a language lacks is that of its fallback, of a more \
       general language (zh-Hant for zh-HK), or of the source.
       """,
-      examples: [
-        "storefront locale add de",
-        "storefront locale add ca --fallback es",
-        "storefront locale list",
-      ], guide: .languages),
-    subcommands: [Add.self, Change.self, List.self, RemoveRecordCommand<EditedLocale>.self])
+    examples: [
+      "storefront locale add de",
+      "storefront locale add ca --fallback es",
+      "storefront locale list",
+    ], guide: .languages,
+    subcommands: [
+      Add.self, Change.self, ListCommand<ListedLocales>.self,
+      RemoveRecordCommand<EditedLocale>.self,
+    ])
 
   /// `storefront locale add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Declare a language; the first one also declares the source language.",
+      "add", "Declare a language; the first one also declares the source language.",
       usage: "storefront locale add [<options>] <tag>",
-      discussion: CommandHelp.text(
-        examples: [
-          "storefront locale add ar",
-          "storefront locale add de-CH --fallback de",
-          "storefront locale add en --source de",
-        ], guide: .languages))
+      examples: [
+        "storefront locale add ar",
+        "storefront locale add de-CH --fallback de",
+        "storefront locale add en --source de",
+      ], guide: .languages)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var fields: LocaleOptions
@@ -64,11 +63,9 @@ struct LocaleCommand: ParsableCommand {
   /// `storefront locale set`.
   struct Change: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set",
-      abstract: "Change the fallback or the direction of a language; an empty fallback clears it.",
+      "set", "Change the fallback or the direction of a language; an empty fallback clears it.",
       usage: "storefront locale set [<options>] <tag>",
-      discussion: CommandHelp.text(
-        examples: ["storefront locale set de-CH --fallback de"], guide: .languages))
+      examples: ["storefront locale set de-CH --fallback de"], guide: .languages)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var fields: LocaleOptions
@@ -88,55 +85,36 @@ struct LocaleCommand: ParsableCommand {
       }
     }
   }
+}
 
-  /// `storefront locale list`.
-  struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List the languages, with the number of their texts and of those that they lack.",
-      discussion: CommandHelp.text(examples: ["storefront locale list"], guide: .languages))
+/// `storefront locale list`: the languages, with the number of their texts.
+enum ListedLocales: CatalogList {
+  static let configuration = CommandConfiguration(
+    "list", "List the languages, with the number of their texts and of those that they lack.",
+    examples: ["storefront locale list"], guide: .languages)
 
-    @OptionGroup private var database: ReadDatabaseOptions
-    @OptionGroup private var output: OutputOptions
-
-    func run() throws {
-      let rows = try database.openForReading().languageCounts()
-      switch output.format {
-      case .json:
-        try Output.stream { writer in
-          writer.member("format", "storefront.locales/1")
-          writer.array("locales") { rows.write(to: &$0) }
-        }
-      case .text:
-        var table = TextTable([
-          ("locale", .left), ("fallback", .left), ("direction", .left), ("texts", .right),
-          ("missing", .right),
-        ])
-        for row in rows {
-          table.add([
-            row.locale.tag, row.locale.isSource ? "(source)" : row.locale.fallback ?? "",
-            row.locale.direction.rawValue, "\(row.texts)", "\(row.missing)",
-          ])
-        }
-        try Output.write(
-          rows.isEmpty ? ["No languages are declared."] : table.lines(fitting: Terminal.columns))
-      }
-    }
+  static func listing(in store: CatalogStore) throws -> Listing<LanguageCount> {
+    Listing(
+      "locales", try store.languageCounts(),
+      columns: [
+        ("locale", .left, \.locale.tag),
+        ("fallback", .left, { $0.locale.isSource ? "(source)" : $0.locale.fallback ?? "" }),
+        ("direction", .left, \.locale.direction.rawValue), ("texts", .right, { "\($0.texts)" }),
+        ("missing", .right, { "\($0.missing)" }),
+      ], none: "No languages are declared."
+    ) { $1.value($0) }
   }
 }
 
-extension [LanguageCount] {
-  /// Writes an object for each language.
+extension LanguageCount: JSONWritable {
   func write(to writer: inout JSONWriter) {
-    for row in self {
-      writer.object { writer in
-        writer.member("direction", row.locale.direction)
-        writer.member("fallback", row.locale.fallback)
-        writer.member("missing", row.missing)
-        writer.member("source", row.locale.isSource)
-        writer.member("tag", row.locale.tag)
-        writer.member("texts", row.texts)
-      }
+    writer.object { writer in
+      writer.member("direction", locale.direction)
+      writer.member("fallback", locale.fallback)
+      writer.member("missing", missing)
+      writer.member("source", locale.isSource)
+      writer.member("tag", locale.tag)
+      writer.member("texts", texts)
     }
   }
 }

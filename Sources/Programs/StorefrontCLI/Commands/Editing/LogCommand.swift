@@ -9,22 +9,20 @@ import ProgramOptions
 /// `storefront log`: lists who edited what, or removes old entries.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "List who edited what, when, and what it was before, newest first.",
+    "log", "List who edited what, when, and what it was before, newest first.",
     usage: "storefront log [<options>] [<record>]",
-    discussion: CommandHelp.text(
-      """
+    details: """
       A record is named with its kind, such as app:com.acme.pulse or section:apps/hero, or by its key alone \
       if only one kind of record has it; a page stands for its sections and items, too. Each edit has the \
       revision that it made; storefront undo takes it back. What one person typed into one field within a \
       minute is listed as one edit unless --every is given.
       """,
-      examples: [
-        "storefront log --limit 20",
-        "storefront log section:apps/favorites",
-        "storefront log apps --since 2026-12-01T09:00Z --format json",
-        "storefront log --prune 90d",
-      ], guide: .log))
+    examples: [
+      "storefront log --limit 20",
+      "storefront log section:apps/favorites",
+      "storefront log apps --since 2026-12-01T09:00Z --format json",
+      "storefront log --prune 90d",
+    ], guide: .log)
 
   @OptionGroup private var database: ReadDatabaseOptions
   @OptionGroup private var output: OutputOptions
@@ -74,19 +72,12 @@ struct LogCommand: ParsableCommand {
     let (groups, entries) = try EditGroup.newest(rows.limit) {
       try store.edits(of: key, since: start, limit: $0)
     }
-    switch output.format {
-    case .json:
-      try Output.stream { writer in
-        writer.array("edits") { writer in
-          for entry in entries { entry.write(to: &writer) }
-        }
-        writer.member("format", "storefront.log/1")
-        if !every { writer.member("groups", groups) }
-      }
-    case .text:
-      let edits =
-        every ? entries.map { ([$0.revision], $0) } : groups.map { ($0.revisions, $0.combined) }
-      try Output.write(edits.isEmpty ? ["No edits."] : Self.lines(edits))
+    let edits =
+      every ? entries.map { ([$0.revision], $0) } : groups.map { ($0.revisions, $0.combined) }
+    try output.format.write(edits.isEmpty ? ["No edits."] : Self.lines(edits)) { writer in
+      writer.member("edits", entries)
+      writer.member("format", "storefront.log/1")
+      if !every { writer.member("groups", groups) }
     }
   }
 

@@ -7,10 +7,8 @@ import DocumentJSON
 struct RecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "\(Kind.kind)",
-      abstract: "Add, change, move, remove or show \(Kind.article) \(Kind.kind).",
-      discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing),
+      "\(Kind.kind)", "Add, change, move, remove or show \(Kind.article) \(Kind.kind).",
+      examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing,
       subcommands: [
         AddRecordCommand<Kind>.self, SetRecordCommand<Kind>.self, MoveRecordCommand<Kind>.self,
         RemoveRecordCommand<Kind>.self, ShowRecordCommand<Kind>.self,
@@ -99,11 +97,9 @@ struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
 struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract:
-        "Print the fields of \(Kind.article) \(Kind.kind); as JSON, a document that can be imported.",
-      discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing))
+      "show",
+      "Print the fields of \(Kind.article) \(Kind.kind); as JSON, a document that can be imported.",
+      examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing)
   }
 
   @OptionGroup private var database: ReadDatabaseOptions
@@ -128,10 +124,8 @@ extension EditedKind {
   ) -> CommandConfiguration {
     let call = "storefront \(kind) \(name)"
     return CommandConfiguration(
-      commandName: name, abstract: abstract,
-      usage: "\(call) [<options>] <\(keyName.valueName ?? "key")>\(arguments)",
-      discussion: CommandHelp.text(
-        examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: guide),
+      name, abstract, usage: "\(call) [<options>] <\(keyName.valueName ?? "key")>\(arguments)",
+      examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: guide,
       aliases: aliases)
   }
 }

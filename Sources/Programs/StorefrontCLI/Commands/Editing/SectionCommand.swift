@@ -6,10 +6,8 @@ import CatalogStore
 /// `storefront section`: edits the sections of a page.
 struct SectionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "section",
-    abstract: "Add, change, move, remove or show a section of a page.",
-    discussion: CommandHelp.text(
-      examples: ["storefront section show apps/favorites"], guide: .editing),
+    "section", "Add, change, move, remove or show a section of a page.",
+    examples: ["storefront section show apps/favorites"], guide: .editing,
     subcommands: [
       Add.self, Set.self, Move.self, RemoveRecordCommand<EditedSection>.self,
       ShowRecordCommand<EditedSection>.self,
@@ -18,13 +16,11 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Add a section to a page.",
-      discussion: CommandHelp.text(
-        examples: [
-          "storefront section add apps --type doubleList --title New --after favorites",
-          "storefront section add shop --from apps/new",
-        ], guide: .editing))
+      "add", "Add a section to a page.",
+      examples: [
+        "storefront section add apps --type doubleList --title New --after favorites",
+        "storefront section add shop --from apps/new",
+      ], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @Argument(
@@ -58,12 +54,10 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set",
-      abstract: "Change a section's fields; an empty value clears one.",
+      "set", "Change a section's fields; an empty value clears one.",
       usage: "storefront section set [<options>] <page/key>",
-      discussion: CommandHelp.text(
-        examples: ["storefront section set apps/new --subtitle \"This week\" --key this-week"],
-        guide: .editing))
+      examples: ["storefront section set apps/new --subtitle \"This week\" --key this-week"],
+      guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section))
@@ -83,11 +77,9 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section move`.
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "move",
-      abstract: "Move a section on its page.",
+      "move", "Move a section on its page.",
       usage: "storefront section move [<options>] <page/key>",
-      discussion: CommandHelp.text(
-        examples: ["storefront section move apps/new --to 2"], guide: .editing))
+      examples: ["storefront section move apps/new --to 2"], guide: .editing)
 
     @OptionGroup private var options: EditOptions
     @Argument(help: EditedSection.keyName, completion: .keys(of: .section))

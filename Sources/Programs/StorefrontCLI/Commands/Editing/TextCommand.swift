@@ -8,33 +8,28 @@ import LayoutText
 /// `storefront text`: edits texts in other languages than the source.
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "text",
-    abstract: "Set, list or remove texts in other languages.",
-    discussion: CommandHelp.text(
-      """
+    "text", "Set, list or remove texts in other languages.",
+    details: """
       A record is named with its kind: page/apps, section/apps/favorites, app/com.acme.pulse, \
       category/games or card/red-door. The field is kindLine, name, title, subtitle, text or \
       actionTitle, as far as records of the kind have it. Texts in the source language are the fields \
       of the records themselves.
       """,
-      examples: [
-        "storefront text set section/apps/favorites title de Lieblinge",
-        "storefront text list --locale de --missing",
-        "storefront export --kind text --as csv > texts.csv",
-      ], guide: .languages),
-    subcommands: [Change.self, List.self, Remove.self])
+    examples: [
+      "storefront text set section/apps/favorites title de Lieblinge",
+      "storefront text list --locale de --missing",
+      "storefront export --kind text --as csv > texts.csv",
+    ], guide: .languages, subcommands: [Change.self, List.self, Remove.self])
 
   /// `storefront text set`.
   struct Change: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set",
-      abstract: "Set a text in a language.",
+      "set", "Set a text in a language.",
       usage: "storefront text set [<options>] <record> <field> <locale> <text>",
-      discussion: CommandHelp.text(
-        examples: [
-          "storefront text set app/com.acme.pulse subtitle de 'Puls messen'",
-          "storefront text set page/apps title ja アプリ --state needs-review-translation",
-        ], guide: .languages))
+      examples: [
+        "storefront text set app/com.acme.pulse subtitle de 'Puls messen'",
+        "storefront text set page/apps title ja アプリ --state needs-review-translation",
+      ], guide: .languages)
 
     @OptionGroup private var options: EditOptions
     @Option(
@@ -56,11 +51,9 @@ struct TextCommand: ParsableCommand {
   /// `storefront text remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Remove a text in a language.",
+      "remove", "Remove a text in a language.",
       usage: "storefront text remove [<options>] <record> <field> <locale>",
-      discussion: CommandHelp.text(
-        examples: ["storefront text remove app/com.acme.pulse subtitle de"], guide: .languages))
+      examples: ["storefront text remove app/com.acme.pulse subtitle de"], guide: .languages)
 
     @OptionGroup private var options: EditOptions
     @OptionGroup private var name: TextArguments
@@ -74,12 +67,10 @@ struct TextCommand: ParsableCommand {
   /// `storefront text list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List the texts in other languages, or those that are missing.",
+      "list", "List the texts in other languages, or those that are missing.",
       usage: "storefront text list [<options>] [<page>]",
-      discussion: CommandHelp.text(
-        examples: ["storefront text list apps", "storefront text list --locale de --missing"],
-        guide: .languages))
+      examples: ["storefront text list apps", "storefront text list --locale de --missing"],
+      guide: .languages)
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -116,42 +107,26 @@ struct TextCommand: ParsableCommand {
           return Row(key: text.key, locale: tag, source: text.source, text: found)
         } as [Row]
       }
-      switch output.format {
-      case .json: try write(rows)
-      case .text:
-        var table = TextTable([
-          ("record", .left), ("field", .left), ("locale", .left),
-          missing ? ("source", .left) : ("text", .left),
-        ])
-        for row in rows {
-          table.add([
-            row.key.recordName, row.key.field.rawValue, row.locale,
-            ((missing ? nil : row.text?.text) ?? row.source).escapingControls,
-          ])
+      try Listing(
+        "texts", rows,
+        columns: [
+          ("record", .left, \.key.recordName), ("field", .left, \.key.field.rawValue),
+          ("locale", .left, \.locale),
+          (
+            missing ? "source" : "text", .left,
+            { ((missing ? nil : $0.text?.text) ?? $0.source).escapingControls }
+          ),
+        ], none: missing ? "No texts are missing." : "No texts in other languages."
+      ) { row, writer in
+        writer.object { writer in
+          writer.member("field", row.key.field.rawValue)
+          writer.member("locale", row.locale)
+          writer.member("record", row.key.recordName)
+          writer.member("source", row.source)
+          writer.member("state", row.text?.state.rawValue)
+          writer.member("text", row.text?.text)
         }
-        try Output.write(
-          rows.isEmpty
-            ? [missing ? "No texts are missing." : "No texts in other languages."]
-            : table.lines(fitting: Terminal.columns))
-      }
-    }
-
-    private func write(_ rows: [Row]) throws {
-      try Output.stream { writer in
-        writer.member("format", "storefront.texts/1")
-        writer.array("texts") { writer in
-          for row in rows {
-            writer.object { writer in
-              writer.member("field", row.key.field.rawValue)
-              writer.member("locale", row.locale)
-              writer.member("record", row.key.recordName)
-              writer.member("source", row.source)
-              writer.member("state", row.text?.state.rawValue)
-              writer.member("text", row.text?.text)
-            }
-          }
-        }
-      }
+      }.write(output.format)
     }
   }
 }

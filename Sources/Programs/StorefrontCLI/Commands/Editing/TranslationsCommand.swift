@@ -7,30 +7,25 @@ import DocumentJSON
 /// `storefront translations`: exchanges texts with translators.
 struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "translations",
-    abstract: "Write texts for translators as XLIFF 1.2, and take their translations over.",
-    discussion: CommandHelp.text(
-      """
+    "translations", "Write texts for translators as XLIFF 1.2, and take their translations over.",
+    details: """
       Translators' programs read XLIFF. The file has the texts of the source language, and the \
       translations with their states as far as there are any.
       """,
-      examples: [
-        "storefront translations export --locale de > de.xliff",
-        "storefront translations import de.xliff",
-      ], guide: .languages),
-    subcommands: [Export.self, Import.self])
+    examples: [
+      "storefront translations export --locale de > de.xliff",
+      "storefront translations import de.xliff",
+    ], guide: .languages, subcommands: [Export.self, Import.self])
 
   /// `storefront translations export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export",
-      abstract: "Write the texts and their translations into a language to standard output.",
+      "export", "Write the texts and their translations into a language to standard output.",
       usage: "storefront translations export --locale <tag> [<options>] [<page>]",
-      discussion: CommandHelp.text(
-        examples: [
-          "storefront translations export --locale de > de.xliff",
-          "storefront translations export apps --locale ja > apps.ja.xliff",
-        ], guide: .languages))
+      examples: [
+        "storefront translations export --locale de > de.xliff",
+        "storefront translations export apps --locale ja > apps.ja.xliff",
+      ], guide: .languages)
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var page: PageArgument
@@ -54,20 +49,18 @@ struct TranslationsCommand: ParsableCommand {
   /// `storefront translations import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import",
-      abstract: "Take the translations of an XLIFF file over, all of them or none.",
+      "import", "Take the translations of an XLIFF file over, all of them or none.",
       usage: "storefront translations import [<options>] <file>",
-      discussion: CommandHelp.text(
-        """
+      details: """
         A text without a translation stays as it is, and an empty translation removes it. What is new \
         or needs-translation is stored, and not shown. If a text has changed in the source language \
         since the export, its translation is taken and marked needs-review-translation. Texts in a \
         language that is not declared go into the same or a more general one, such as de for de-DE.
         """,
-        examples: [
-          "storefront translations import de.xliff --dry-run",
-          "storefront translations import crowdin.xliff --locale de --author ada",
-        ], guide: .languages))
+      examples: [
+        "storefront translations import de.xliff --dry-run",
+        "storefront translations import crowdin.xliff --locale de --author ada",
+      ], guide: .languages)
 
     @OptionGroup private var options: EditOptions
     @Option(

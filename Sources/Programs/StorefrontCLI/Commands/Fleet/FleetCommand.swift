@@ -9,31 +9,26 @@ import ProgramOptions
 /// `storefront fleet`: the publication log that many servers share.
 struct FleetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fleet",
-    abstract: "Make, copy or check the publication log that many servers share.",
-    discussion: CommandHelp.text(
-      """
+    "fleet", "Make, copy or check the publication log that many servers share.",
+    details: """
       The log is in PostgreSQL. Each server keeps a complete copy of it in a catalog of its own and \
       answers from there.
       """,
-      examples: [
-        "storefront fleet adopt --fleet /etc/storefront/fleet",
-        "storefront fleet check --fleet /etc/storefront/fleet",
-      ], guide: .fleet),
-    subcommands: [Adopt.self, Copy.self, Check.self])
+    examples: [
+      "storefront fleet adopt --fleet /etc/storefront/fleet",
+      "storefront fleet check --fleet /etc/storefront/fleet",
+    ], guide: .fleet, subcommands: [Adopt.self, Copy.self, Check.self])
 
   /// `storefront fleet adopt`.
   struct Adopt: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "adopt",
-      abstract: "Make a log in an empty database from the publications of the catalog.",
-      discussion: CommandHelp.text(
-        """
+      "adopt", "Make a log in an empty database from the publications of the catalog.",
+      details: """
         The user of the connection must own the database. From then on, the catalog copies the log, \
         and publishing needs --fleet. With a log of an older version, its tables are brought up to \
         date. Repeating the command changes nothing.
         """,
-        examples: ["storefront fleet adopt --fleet /etc/storefront/fleet"], guide: .fleet))
+      examples: ["storefront fleet adopt --fleet /etc/storefront/fleet"], guide: .fleet)
 
     @OptionGroup private var arguments: FleetCommandOptions
 
@@ -55,11 +50,9 @@ struct FleetCommand: ParsableCommand {
   /// `storefront fleet copy`.
   struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "copy",
-      abstract: "Copy what the log has and the catalog has not, once.",
+      "copy", "Copy what the log has and the catalog has not, once.",
       usage: "storefront fleet copy [<options>]",
-      discussion: CommandHelp.text(
-        """
+      details: """
         A catalog that does not exist is made. storefront serve --fleet copies all the time.
 
         If the log has lost entries that the catalog has, as after PostgreSQL was restored from an older \
@@ -67,10 +60,10 @@ struct FleetCommand: ParsableCommand {
         catalog with all its publications to a new file, and takes back what the log does not have. \
         storefront import makes a catalog of the file in an empty place.
         """,
-        examples: [
-          "storefront fleet copy --fleet /etc/storefront/fleet",
-          "storefront fleet copy --fleet /etc/storefront/fleet --go-back lost.json",
-        ], guide: .fleet))
+      examples: [
+        "storefront fleet copy --fleet /etc/storefront/fleet",
+        "storefront fleet copy --fleet /etc/storefront/fleet --go-back lost.json",
+      ], guide: .fleet)
 
     @OptionGroup private var arguments: FleetCommandOptions
 
@@ -131,15 +124,13 @@ struct FleetCommand: ParsableCommand {
   /// `storefront fleet check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check",
-      abstract: "Check the hashes of all entries, in the log and in the catalog.",
-      discussion: CommandHelp.text(
-        """
+      "check", "Check the hashes of all entries, in the log and in the catalog.",
+      details: """
         Each entry has a hash of itself and of the one before it, and each document one of its \
         content. If an entry does not have the hash that it must have, the exit code is 2. If the log \
         has lost entries that the catalog has, it is 1.
         """,
-        examples: ["storefront fleet check --fleet /etc/storefront/fleet"], guide: .fleet))
+      examples: ["storefront fleet check --fleet /etc/storefront/fleet"], guide: .fleet)
 
     @OptionGroup private var arguments: FleetCommandOptions
 

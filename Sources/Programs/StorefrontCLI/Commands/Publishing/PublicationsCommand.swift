@@ -9,23 +9,17 @@ import Publishing
 /// `storefront publications`: lists a page's publications, prints one, or removes old ones.
 struct PublicationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "publications",
-    abstract: "List the publications of a page, print one's document, or remove old ones.",
-    discussion: CommandHelp.text(
-      examples: [
-        "storefront publications apps",
-        "storefront publications show apps@live",
-      ], guide: .publications),
-    subcommands: [List.self, Show.self, Prune.self], defaultSubcommand: List.self)
+    "publications", "List the publications of a page, print one's document, or remove old ones.",
+    examples: ["storefront publications apps", "storefront publications show apps@live"],
+    guide: .publications, subcommands: [List.self, Show.self, Prune.self],
+    defaultSubcommand: List.self)
 
   /// `storefront publications list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List the publications of a page, newest first.",
+      "list", "List the publications of a page, newest first.",
       usage: "storefront publications list [<options>] [<page>]",
-      discussion: CommandHelp.text(
-        examples: ["storefront publications list apps"], guide: .publications))
+      examples: ["storefront publications list apps"], guide: .publications)
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -35,36 +29,28 @@ struct PublicationsCommand: ParsableCommand {
       let slug = page.given ?? "apps"
       let history = try database.openForReading().history(ofExistingPage: slug)
       let rows = try PublicationRow.rows(of: history, at: CommandClock.now())
-      switch output.format {
-      case .json: try Output.write(document: PublicationList(page: slug, rows: rows))
-      case .text:
-        guard !rows.isEmpty else { throw PublicationError.noPublications(page: slug) }
-        var table = TextTable([
-          ("number", .right), ("state", .left), ("live from\(LocalTime.zoneSuffix)", .left),
-          ("until", .left),
-          ("revision", .right), ("size", .right), ("author", .left), ("note", .left),
-        ])
-        for row in rows { table.add(row.cells) }
-        try Output.write(table.lines(fitting: Terminal.columns))
+      guard !rows.isEmpty || output.format == .json else {
+        throw PublicationError.noPublications(page: slug)
       }
+      var listing = Listing("publications", rows, columns: PublicationRow.columns) { $1.value($0) }
+      listing.subject = ("page", slug)
+      try listing.write(output.format)
     }
   }
 
   /// `storefront publications show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show",
-      abstract: "Print the document that clients receive for a page.",
-      discussion: CommandHelp.text(
-        """
+      "show", "Print the document that clients receive for a page.",
+      details: """
         PAGE@live is what clients receive now, PAGE@3 publication 3, PAGE@2026-12-24T20:00Z what \
         they receive at that time, and PAGE@draft what they would receive if the page were \
         published now.
         """,
-        examples: [
-          "storefront publications show apps@live",
-          "storefront publications show apps@3 > apps-3.json",
-        ], guide: .publications))
+      examples: [
+        "storefront publications show apps@live",
+        "storefront publications show apps@3 > apps-3.json",
+      ], guide: .publications)
 
     @OptionGroup private var database: ReadDatabaseOptions
 
@@ -83,17 +69,14 @@ struct PublicationsCommand: ParsableCommand {
   /// `storefront publications prune`.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "prune",
-      abstract: "Remove old publications of a page.",
+      "prune", "Remove old publications of a page.",
       usage: "storefront publications prune [<options>] <page> --keep <n>",
-      discussion: CommandHelp.text(
-        """
+      details: """
         Keeps the newest publications, and all that are live, will be live, or will be live again \
         when another one ends. The numbers of removed publications are not reused. In the log of a \
         fleet, only its owner can remove them; every copy of it follows.
         """,
-        examples: ["storefront publications prune apps --keep 10 --dry-run"],
-        guide: .publications))
+      examples: ["storefront publications prune apps --keep 10 --dry-run"], guide: .publications)
 
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var fleet: FleetFileOptions
@@ -129,11 +112,9 @@ struct PublicationsCommand: ParsableCommand {
 /// `storefront withdraw`: withdraws a publication.
 struct WithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "withdraw",
-    abstract: "Withdraw a publication, so that the one before it is live again.",
+    "withdraw", "Withdraw a publication, so that the one before it is live again.",
     usage: "storefront withdraw [<options>] <page> <number>",
-    discussion: CommandHelp.text(
-      examples: ["storefront withdraw apps 4 --note \"Wrong prices\""], guide: .withdrawing))
+    examples: ["storefront withdraw apps 4 --note \"Wrong prices\""], guide: .withdrawing)
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var author: AuthorOptions
@@ -208,11 +189,15 @@ struct PublicationRow: JSONWritable {
     return note.isEmpty ? from : "\(from)  \(note)"
   }
 
-  var cells: [String] {
+  /// The columns of a table of publications.
+  static var columns: [Listing<PublicationRow>.Column] {
     [
-      "\(publication.number)", state.rawValue, LocalTime.text(publication.liveFrom),
-      publication.until.map(LocalTime.text) ?? "", "\(publication.revision)", "\(publication.size)",
-      publication.author ?? "", note,
+      ("number", .right, { "\($0.publication.number)" }), ("state", .left, \.state.rawValue),
+      ("live from\(LocalTime.zoneSuffix)", .left, { LocalTime.text($0.publication.liveFrom) }),
+      ("until", .left, { $0.publication.until.map(LocalTime.text) ?? "" }),
+      ("revision", .right, { "\($0.publication.revision)" }),
+      ("size", .right, { "\($0.publication.size)" }),
+      ("author", .left, { $0.publication.author ?? "" }), ("note", .left, \.note),
     ]
   }
 
@@ -242,20 +227,6 @@ struct PublicationRow: JSONWritable {
       writer.member("author", publication.author)
       writer.member("note", publication.note)
       writer.member("restores", publication.restores)
-    }
-  }
-}
-
-/// The JSON output of `publications`.
-private struct PublicationList: JSONWritable {
-  let page: String
-  let rows: [PublicationRow]
-
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("format", "storefront.publications/1")
-      writer.member("page", page)
-      writer.member("publications", rows)
     }
   }
 }

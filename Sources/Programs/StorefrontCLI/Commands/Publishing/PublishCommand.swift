@@ -11,24 +11,22 @@ import Storefront
 /// `storefront publish`: freezes a page as a publication that clients receive.
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "publish",
-    abstract: "Publish the draft of a page, or of all that changed, now or later.",
+    "publish", "Publish the draft of a page, or of all that changed, now or later.",
     usage: "storefront publish [<options>] <page> | --all",
-    discussion: CommandHelp.text(
-      """
+    details: """
       The page is checked on phones and tablets, in both orientations and both directions, and at \
       two text sizes. Problems are listed; an error prevents publishing, and the exit code is then \
       2. --all checks every page that has changed since it was published, and publishes all of them \
       or none; pages that stay behind because of a rollback are listed, and the exit code is then 2. \
       With --fleet, pages are published one by one; if one fails, the exit code is 1.
       """,
-      examples: [
-        "storefront publish apps --note \"Winter sale\" --expect 3",
-        "storefront publish apps --at 2026-12-01T09:00 --time-zone Europe/Berlin",
-        "storefront publish apps --check-addresses --dry-run",
-        "storefront publish apps --locale de,fr --expect live",
-        "storefront publish --all --expect live --note Nightly",
-      ], guide: .publishing))
+    examples: [
+      "storefront publish apps --note \"Winter sale\" --expect 3",
+      "storefront publish apps --at 2026-12-01T09:00 --time-zone Europe/Berlin",
+      "storefront publish apps --check-addresses --dry-run",
+      "storefront publish apps --locale de,fr --expect live",
+      "storefront publish --all --expect live --note Nightly",
+    ], guide: .publishing)
 
   @OptionGroup var options: PublishingOptions
   @OptionGroup var page: PageArgument

@@ -11,21 +11,17 @@ import Storefront
 /// `storefront restore`: brings the draft of a page back to what a publication shows.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
-    abstract: "Bring the draft of a page back to what a publication shows.",
+    "restore", "Bring the draft of a page back to what a publication shows.",
     usage: "storefront restore [<options>] <page@state>",
-    discussion: CommandHelp.text(
-      """
+    details: """
       Restores the page with its sections, their items, and the texts of all three in all languages, in one \
       transaction. Apps, categories, cards and styles stay as they are, because other pages may show them; --with-apps \
       and --with-styles restore them, too. Sections that show those of other pages go on doing so. Other \
       pages that change are listed. If the catalog lacks an app, a card or a style that the publication \
       shows, nothing is written, and the exit code is 2.
       """,
-      examples: [
-        "storefront restore apps@live --dry-run",
-        "storefront restore apps@3 --with-apps",
-      ], guide: .withdrawing))
+    examples: ["storefront restore apps@live --dry-run", "storefront restore apps@3 --with-apps"],
+    guide: .withdrawing)
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var output: DiagnosticFormatOptions

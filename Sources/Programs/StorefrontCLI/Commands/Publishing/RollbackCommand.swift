@@ -7,16 +7,13 @@ import Publishing
 /// `storefront rollback`: publishes the content of an earlier publication again.
 struct RollbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rollback",
-    abstract: "Publish an earlier publication again, at once and under a new number.",
+    "rollback", "Publish an earlier publication again, at once and under a new number.",
     usage: "storefront rollback [<options>] <page> --to <n>",
-    discussion: CommandHelp.text(
-      """
+    details: """
       The draft stays as it is, and publishing it fails until `storefront restore` has brought \
       it back, too.
       """,
-      examples: ["storefront rollback apps --to 3 --note \"Wrong prices\""],
-      guide: .withdrawing))
+    examples: ["storefront rollback apps --to 3 --note \"Wrong prices\""], guide: .withdrawing)
 
   @OptionGroup private var options: PublishingOptions
   @OptionGroup private var page: PageArgument

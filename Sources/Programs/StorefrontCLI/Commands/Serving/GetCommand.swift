@@ -5,19 +5,17 @@ import ProgramOptions
 /// `storefront get`: has `storefront-serve` answer one request without serving.
 struct GetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get",
-    abstract: "Print the response that the server would send, without a server.",
+    "get", "Print the response that the server would send, without a server.",
     usage: "storefront get [<options>] <path>",
-    discussion: CommandHelp.text(
-      """
+    details: """
       The body is printed unchanged. If the status is 400 or above, the exit code is 1. Events are \
       printed until the program is interrupted. STOREFRONT_TOKEN sets the token that gives access to \
       everything that is not live.
       """,
-      examples: [
-        "storefront get /v1/pages/apps",
-        "storefront get -i '/v1/pages/apps/frames?device=iphone-16'",
-      ], guide: .serving))
+    examples: [
+      "storefront get /v1/pages/apps",
+      "storefront get -i '/v1/pages/apps/frames?device=iphone-16'",
+    ], guide: .serving)
 
   @Argument(
     help: ArgumentHelp("The path and query, such as /v1/pages/apps.", valueName: "path"))

@@ -4,19 +4,17 @@ import ProgramOptions
 /// `storefront mirror`: has `storefront-serve` write the live pages as files.
 struct MirrorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mirror",
-    abstract: "Write the live pages into a folder, for a web server or a bucket.",
+    "mirror", "Write the live pages into a folder, for a web server or a bucket.",
     usage: "storefront mirror [<options>] <to>",
-    discussion: CommandHelp.text(
-      """
+    details: """
       The files have the addresses and the bytes of the server's responses: v1/pages.json, \
       v1/pages/apps.json, v1/pages/apps/publications/5.json, and each compressed beside it. What is \
       no longer live is removed. The folder must be empty, or a mirror.
       """,
-      examples: [
-        "storefront mirror site",
-        "storefront mirror /srv/storefront --follow --on-change ./purge.sh",
-      ], guide: .mirroring))
+    examples: [
+      "storefront mirror site",
+      "storefront mirror /srv/storefront --follow --on-change ./purge.sh",
+    ], guide: .mirroring)
 
   @Argument(
     help: ArgumentHelp("The folder, which is made if there is none.", valueName: "to"),

@@ -9,61 +9,20 @@ import ProgramOptions
 /// `storefront preview-link`: the links to drafts that the studio has made.
 struct PreviewLinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview-link",
-    abstract: "List links to drafts, or take one back.",
-    discussion: CommandHelp.text(
-      """
+    "preview-link", "List links to drafts, or take one back.",
+    details: """
       The studio makes the links. A link is known by its page and its end, so that one that the catalog \
       does not list can be taken back by its address.
       """,
-      examples: [
-        "storefront preview-link list", "storefront preview-link remove apps/1795348800",
-      ], guide: .previewLinks),
-    subcommands: [List.self, Remove.self])
-
-  /// `storefront preview-link list`.
-  struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List the links that have not expired.",
-      discussion: CommandHelp.text(
-        examples: ["storefront preview-link list"], guide: .previewLinks))
-
-    @OptionGroup private var database: ReadDatabaseOptions
-    @OptionGroup private var output: OutputOptions
-
-    func run() throws {
-      let links = try database.openForReading().previewLinks(at: try CommandClock.now())
-      switch output.format {
-      case .json:
-        try Output.stream { writer in
-          writer.member("format", "storefront.preview-links/1")
-          writer.member("links", links)
-        }
-      case .text:
-        guard !links.isEmpty else { return try Output.write(["No preview links"]) }
-        var table = TextTable([
-          ("link", .left), ("expires", .left), ("made by", .left), ("taken back", .left),
-        ])
-        for link in links {
-          table.add([
-            link.name, LocalTime.text(link.end), link.author ?? "",
-            link.revoked.map(LocalTime.text) ?? "",
-          ])
-        }
-        try Output.write(table.lines(fitting: Terminal.columns))
-      }
-    }
-  }
+    examples: ["storefront preview-link list", "storefront preview-link remove apps/1795348800"],
+    guide: .previewLinks, subcommands: [ListCommand<ListedPreviewLinks>.self, Remove.self])
 
   /// `storefront preview-link remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Take a link back, which opens nothing afterwards.",
+      "remove", "Take a link back, which opens nothing afterwards.",
       usage: "storefront preview-link remove [<options>] <link>",
-      discussion: CommandHelp.text(
-        examples: ["storefront preview-link remove apps/1795348800"], guide: .previewLinks))
+      examples: ["storefront preview-link remove apps/1795348800"], guide: .previewLinks)
 
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -79,17 +38,33 @@ struct PreviewLinkCommand: ParsableCommand {
       }
       guard isRevoked else { throw CommandError.noPreviewLink(link.name) }
       try CatalogChange.report("Took back the link \(link.name)") {
-        switch output.format {
-        case .text: try Output.write(["Took back \(link.name)"])
-        case .json:
-          try Output.stream { writer in
-            writer.member("format", "storefront.preview-link/1")
-            writer.member("name", link.name)
-            writer.member("removed", true)
-          }
+        try output.format.write(["Took back \(link.name)"]) { writer in
+          writer.member("format", "storefront.preview-link/1")
+          writer.member("name", link.name)
+          writer.member("removed", true)
         }
       }
     }
+  }
+}
+
+/// `storefront preview-link list`: the links that have not expired.
+enum ListedPreviewLinks: CatalogList {
+  static let configuration = CommandConfiguration(
+    "list", "List the links that have not expired.", examples: ["storefront preview-link list"],
+    guide: .previewLinks)
+
+  static func listing(in store: CatalogStore) throws -> Listing<PreviewLinkRecord> {
+    var listing = Listing(
+      "links", try store.previewLinks(at: try CommandClock.now()),
+      columns: [
+        ("link", .left, \.name), ("expires", .left, { LocalTime.text($0.end) }),
+        ("made by", .left, { $0.author ?? "" }),
+        ("taken back", .left, { $0.revoked.map(LocalTime.text) ?? "" }),
+      ], none: "No preview links"
+    ) { $1.value($0) }
+    listing.format = "preview-links"
+    return listing
   }
 }
 

@@ -8,27 +8,24 @@ import ProgramOptions
 /// `storefront user`: the users of the studio.
 struct UserCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "user",
-    abstract: "Add, list or remove users of the studio, and give them tokens.",
-    discussion: CommandHelp.text(
-      """
+    "user", "Add, list or remove users of the studio, and give them tokens.",
+    details: """
       A user signs in with a token, which is printed once: the catalog has only its SHA-256. Users are \
       not exported, but a backup has them.
       """,
-      examples: [
-        "storefront user add ada --role publisher", "storefront user list",
-        "storefront user token ada", "storefront user remove ada",
-      ], guide: .studio),
-    subcommands: [Add.self, List.self, Token.self, Remove.self])
+    examples: [
+      "storefront user add ada --role publisher",
+      "storefront user list",
+      "storefront user token ada",
+      "storefront user remove ada",
+    ], guide: .studio,
+    subcommands: [Add.self, ListCommand<ListedUsers>.self, Token.self, Remove.self])
 
   /// `storefront user add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Add a user, and print the token.",
-      usage: "storefront user add [<options>] <name>",
-      discussion: CommandHelp.text(
-        examples: ["storefront user add ada --role publisher"], guide: .studio))
+      "add", "Add a user, and print the token.", usage: "storefront user add [<options>] <name>",
+      examples: ["storefront user add ada --role publisher"], guide: .studio)
 
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -54,78 +51,14 @@ struct UserCommand: ParsableCommand {
       }
       guard isNew else { throw CommandError.userExists(name) }
       try CatalogChange.report("Added the user \(name)") {
-        switch output.format {
-        case .text:
-          try Output.write([
-            "Added \(name), \(role.rawValue). The token, which is shown only now:", token.text,
-          ])
-        case .json:
-          try Output.stream { writer in
-            writer.member("format", "storefront.user/1")
-            writer.member("name", name)
-            writer.member("role", role.rawValue)
-            writer.member("token", token.text)
-            writer.member("until", until)
-          }
+        let added = "Added \(name), \(role.rawValue). The token, which is shown only now:"
+        try output.format.write([added, token.text]) { writer in
+          writer.member("format", "storefront.user/1")
+          writer.member("name", name)
+          writer.member("role", role.rawValue)
+          writer.member("token", token.text)
+          writer.member("until", until)
         }
-      }
-    }
-  }
-
-  /// `storefront user list`.
-  struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List the users.",
-      discussion: CommandHelp.text(examples: ["storefront user list"], guide: .studio))
-
-    @OptionGroup private var database: ReadDatabaseOptions
-    @OptionGroup private var output: OutputOptions
-
-    func run() throws {
-      let store = try database.openForReading()
-      let users = try store.users()
-      let tokens = Dictionary(
-        grouping: try store.userTokens(at: try CommandClock.now()), by: \.user)
-      switch output.format {
-      case .json:
-        try Output.stream { writer in
-          writer.member("format", "storefront.users/1")
-          writer.array("users") { writer in
-            for user in users {
-              writer.object { writer in
-                writer.member("created", user.created)
-                writer.member("name", user.name)
-                writer.member("role", user.role.rawValue)
-                writer.array("tokens") { writer in
-                  for token in tokens[user.name] ?? [] {
-                    writer.object { writer in
-                      writer.member("created", token.created)
-                      writer.member("until", token.until)
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      case .text:
-        guard !users.isEmpty else {
-          return try Output.write(["No users. Add one: storefront user add NAME --role publisher"])
-        }
-        var table = TextTable([
-          ("name", .left), ("role", .left), ("added", .left), ("tokens", .left),
-        ])
-        for user in users {
-          let ends = (tokens[user.name] ?? []).map { token in
-            token.until.map { "until \(LocalTime.text($0))" } ?? "without end"
-          }
-          table.add([
-            user.name, user.role.rawValue, LocalTime.text(user.created),
-            ends.isEmpty ? "none" : ends.joined(separator: ", "),
-          ])
-        }
-        try Output.write(table.lines(fitting: Terminal.columns))
       }
     }
   }
@@ -133,17 +66,16 @@ struct UserCommand: ParsableCommand {
   /// `storefront user token`.
   struct Token: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "token",
-      abstract: "Give a user a new token, and let the old one run out.",
+      "token", "Give a user a new token, and let the old one run out.",
       usage: "storefront user token [<options>] <name>",
-      discussion: CommandHelp.text(
-        """
+      details: """
         The sessions that began with an old token end with it.
         """,
-        examples: [
-          "storefront user token ada", "storefront user token ada --old-valid-for 0",
-          "storefront user token ada --until 2027-06-30T18:00+02:00",
-        ], guide: .studio))
+      examples: [
+        "storefront user token ada",
+        "storefront user token ada --old-valid-for 0",
+        "storefront user token ada --until 2027-06-30T18:00+02:00",
+      ], guide: .studio)
 
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -172,22 +104,15 @@ struct UserCommand: ParsableCommand {
       }
       guard isGiven else { throw try CommandError.noUser(name, in: store) }
       try CatalogChange.report("Gave \(name) a new token") {
-        switch output.format {
-        case .text:
-          try Output.write([
-            "The old token of \(name) "
-              + (oldEnd > now
-                ? "is valid until \(LocalTime.text(oldEnd))" : "is not valid any more")
-              + ". The new one, which is shown only now:", token.text,
-          ])
-        case .json:
-          try Output.stream { writer in
-            writer.member("format", "storefront.user/1")
-            writer.member("name", name)
-            writer.member("oldUntil", oldEnd)
-            writer.member("token", token.text)
-            writer.member("until", record.until)
-          }
+        let end =
+          oldEnd > now ? "is valid until \(LocalTime.text(oldEnd))" : "is not valid any more"
+        let given = "The old token of \(name) \(end). The new one, which is shown only now:"
+        try output.format.write([given, token.text]) { writer in
+          writer.member("format", "storefront.user/1")
+          writer.member("name", name)
+          writer.member("oldUntil", oldEnd)
+          writer.member("token", token.text)
+          writer.member("until", record.until)
         }
       }
     }
@@ -196,10 +121,9 @@ struct UserCommand: ParsableCommand {
   /// `storefront user remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Remove a user, whose tokens and sessions end at once.",
-      usage: "storefront user remove [<options>] <name>",
-      discussion: CommandHelp.text(examples: ["storefront user remove ada"], guide: .studio))
+      "remove", "Remove a user, whose tokens and sessions end at once.",
+      usage: "storefront user remove [<options>] <name>", examples: ["storefront user remove ada"],
+      guide: .studio)
 
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -215,17 +139,54 @@ struct UserCommand: ParsableCommand {
         throw try CommandError.noUser(name, in: store)
       }
       try CatalogChange.report("Removed the user \(name)") {
-        switch output.format {
-        case .text: try Output.write(["Removed \(name)"])
-        case .json:
-          try Output.stream { writer in
-            writer.member("format", "storefront.user/1")
-            writer.member("name", name)
-            writer.member("removed", true)
+        try output.format.write(["Removed \(name)"]) { writer in
+          writer.member("format", "storefront.user/1")
+          writer.member("name", name)
+          writer.member("removed", true)
+        }
+      }
+    }
+  }
+}
+
+/// `storefront user list`: the users, with the ends of their tokens.
+enum ListedUsers: CatalogList {
+  static let configuration = CommandConfiguration(
+    "list", "List the users.", examples: ["storefront user list"], guide: .studio)
+
+  static func listing(
+    in store: CatalogStore
+  ) throws -> Listing<(user: StudioUser, tokens: [UserToken])> {
+    let users = try store.users()
+    let tokens = Dictionary(
+      grouping: try store.userTokens(at: try CommandClock.now()), by: \.user)
+    return Listing(
+      "users", users.map { (user: $0, tokens: tokens[$0.name] ?? []) },
+      columns: [
+        ("name", .left, \.user.name), ("role", .left, \.user.role.rawValue),
+        ("added", .left, { LocalTime.text($0.user.created) }),
+        ("tokens", .left, { $0.tokens.isEmpty ? "none" : ends(of: $0.tokens) }),
+      ], none: "No users. Add one: storefront user add NAME --role publisher"
+    ) { row, writer in
+      writer.object { writer in
+        writer.member("created", row.user.created)
+        writer.member("name", row.user.name)
+        writer.member("role", row.user.role.rawValue)
+        writer.array("tokens") { writer in
+          for token in row.tokens {
+            writer.object { writer in
+              writer.member("created", token.created)
+              writer.member("until", token.until)
+            }
           }
         }
       }
     }
+  }
+
+  private static func ends(of tokens: [UserToken]) -> String {
+    tokens.map { $0.until.map { "until \(LocalTime.text($0))" } ?? "without end" }
+      .joined(separator: ", ")
   }
 }
 
