@@ -326,7 +326,7 @@ extension CatalogProblem {
       return (
         .key,
         "\(value) has \(counted(found, "part")), and the key of \(article(kind.rawValue)) has "
-          + "\(kind.keyParts.count)", kind.keyAdvice
+          + "\(kind.naming.form.split(separator: "/").count)", kind.keyAdvice
       )
     case .keepsKey(let kind):
       return (
@@ -478,7 +478,7 @@ extension CatalogProblem.ValueType {
 extension RecordKind {
   /// How to write a key.
   fileprivate var keyAdvice: String {
-    "Write \(keyParts.joined(separator: "/")), such as \(exampleKey)."
+    "Write \(naming.form), such as \(naming.example)."
   }
 }
 

@@ -11,13 +11,8 @@ extension CatalogStore {
   {
     let (table, column): (String, String)
     switch kind {
-    case .app: (table, column) = (AppRow.table.name, AppRow.table.key.name)
-    case .category: (table, column) = (CategoryRow.table.name, CategoryRow.table.key.name)
-    case .card: (table, column) = (CardRow.table.name, CardRow.table.key.name)
-    case .page: (table, column) = (PageRow.table.name, PageRow.table.key.name)
-    case .scheme: (table, column) = (SchemeRow.table.name, SchemeRow.table.key.name)
-    case .locale: (table, column) = (LocaleRow.table.name, LocaleRow.table.key.name)
-    case .style: (table, column) = (StyleRow.table.name, StyleRow.table.key.name)
+    case .app, .category, .card, .page, .scheme, .locale, .style:
+      (table, column) = (kind.naming.table, kind.naming.column)
     case .section:
       table = "section JOIN page ON page.id = section.page_id"
       column = "page.slug || '/' || section.key"

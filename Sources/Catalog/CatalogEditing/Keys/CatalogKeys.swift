@@ -92,20 +92,19 @@ struct CatalogKeys {
 
   /// The problem that no record has a key, with suggestions of similar keys.
   func unknown(_ key: RecordKey) -> CatalogProblem {
+    let naming = key.kind.naming
+    let column = naming.column
     let sql: (text: String, arguments: [any Bindable]) =
       switch key {
       case .app(let name): Self.keys(of: .app, near: name)
       case .card(let name): Self.keys(of: .card, near: name)
       case .item(let name, let section):
         Self.keys(of: (try? db.section(section))?.content ?? .app, near: name)
-      case .category: ("SELECT slug FROM category", [])
-      case .style: ("SELECT slug FROM section_style", [])
-      case .page: ("SELECT slug FROM page", [])
-      case .scheme: ("SELECT name FROM scheme", [])
-      case .locale: ("SELECT tag FROM locale", [])
-      case .text(_, let locale):
-        ("SELECT DISTINCT locale FROM text WHERE locale >= ?", [locale])
       case .section(let section): (Self.sectionKeys, [section.page])
+      case .text(_, let locale):
+        ("SELECT DISTINCT \(column) FROM \(naming.table) WHERE \(column) >= ?", [locale])
+      case .category, .style, .page, .scheme, .locale:
+        ("SELECT \(column) FROM \(naming.table)", [])
       }
     let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
     // The language of a text is right if it has others.

@@ -2,28 +2,15 @@ package import CatalogModel
 
 extension RecordKey {
   /// The last part of the key, which is the record's own.
-  package var name: String {
-    switch self {
-    case .app(let name), .category(let name), .card(let name), .style(let name), .page(let name),
-      .scheme(let name), .locale(let name), .text(_, let name), .item(let name, _):
-      name
-    case .section(let section): section.key
-    }
-  }
+  package var name: String { parts.last ?? "" }
 
   /// The key with another last part.
   func sibling(_ name: String) -> RecordKey {
     switch self {
-    case .app: .app(name)
-    case .category: .category(name)
-    case .card: .card(name)
-    case .style: .style(name)
-    case .page: .page(name)
     case .section(let section): .section(SectionReference(page: section.page, key: name))
     case .item(_, let section): .item(name, in: section)
-    case .scheme: .scheme(name)
-    case .locale: .locale(name)
     case .text(let text, _): .text(text, in: name)
+    case .app, .category, .card, .style, .page, .scheme, .locale: kind.naming.key?(name) ?? self
     }
   }
 

@@ -40,15 +40,8 @@ public enum RecordKey: Hashable, Sendable {
   private static func key(_ kind: RecordKind, _ text: String) -> RecordKey? {
     // By scalars: a bundle identifier may begin with a mark, which would form one character with the slash.
     let scalars = text.unicodeScalars
-    var single: String? { text.isEmpty || scalars.contains("/") ? nil : text }
     switch kind {
     case .app: return text.isEmpty ? nil : .app(text)
-    case .category: return single.map(RecordKey.category)
-    case .card: return single.map(RecordKey.card)
-    case .style: return single.map(RecordKey.style)
-    case .page: return single.map(RecordKey.page)
-    case .scheme: return single.map(RecordKey.scheme)
-    case .locale: return single.map(RecordKey.locale)
     case .section: return SectionReference(text).map(RecordKey.section)
     case .item:
       let parts = scalars.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
@@ -63,6 +56,8 @@ public enum RecordKey: Hashable, Sendable {
       }
       let locale = text[scalars.index(after: slash)...]
       return locale.isEmpty ? nil : .text(key, in: String(locale))
+    case .category, .card, .style, .page, .scheme, .locale:
+      return text.isEmpty || scalars.contains("/") ? nil : kind.naming.key?(text)
     }
   }
 

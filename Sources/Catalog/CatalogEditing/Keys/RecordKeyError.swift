@@ -28,7 +28,7 @@ public struct RecordKeyError: Error, Hashable, Sendable {
   init(_ kind: RecordKind, _ text: String) {
     self.text = text
     let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    let length = kind.keyParts.count
+    let length = kind.naming.form.split(separator: "/").count
     let isWhole = parts.count == length || kind == .text && parts.count > length
     if parts.contains(where: \.isEmpty) {
       problem = .emptyPart(kind)
@@ -46,36 +46,4 @@ public struct RecordKeyError: Error, Hashable, Sendable {
 extension RecordKeyError: CustomStringConvertible {
   /// What is wrong and what to do about it.
   public var description: String { "\(diagnostic.message) \(diagnostic.remedy)" }
-}
-
-extension RecordKind {
-  /// What the parts of a key are.
-  var keyParts: [String] {
-    switch self {
-    case .app: ["BUNDLE-IDENTIFIER"]
-    case .category, .style, .page: ["SLUG"]
-    case .card: ["KEY"]
-    case .section: ["PAGE", "KEY"]
-    case .item: ["PAGE", "KEY", "ITEM"]
-    case .scheme: ["NAME"]
-    case .locale: ["TAG"]
-    case .text: ["KIND", "KEY", "FIELD", "LOCALE"]
-    }
-  }
-
-  /// A key for examples in sentences.
-  var exampleKey: String {
-    switch self {
-    case .app: "com.acme.pulse"
-    case .category: "games"
-    case .card: "harbour-at-dawn"
-    case .style: "posters"
-    case .page: "apps"
-    case .section: "apps/favorites"
-    case .item: "apps/favorites/com.acme.pulse"
-    case .scheme: "acme"
-    case .locale: "de"
-    case .text: "app/com.acme.pulse/name/de"
-    }
-  }
 }

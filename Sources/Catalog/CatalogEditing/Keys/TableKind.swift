@@ -42,13 +42,7 @@ package enum TableKind: String, CaseIterable, Hashable, Sendable {
   var table: String { rawValue }
 
   /// The column of the table with the key, or with the part of it that is the record's own.
-  var keyColumn: String {
-    switch self {
-    case .app: "bundle_identifier"
-    case .section, .card: "key"
-    case .category, .page: "slug"
-    }
-  }
+  var keyColumn: String { RecordKind(self).naming.column }
 }
 
 /// A row of a table with ids.

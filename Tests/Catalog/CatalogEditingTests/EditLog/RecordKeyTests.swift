@@ -23,7 +23,8 @@ import Testing
     for key in Self.keys {
       #expect(try RecordKey(key.kind, key.description) == key)
       #expect(try RecordKey(withKind: "\(key.kind.rawValue):\(key)") == key)
-      #expect(try RecordKey(key.kind, key.kind.exampleKey).description == key.kind.exampleKey)
+      #expect(
+        try RecordKey(key.kind, key.kind.naming.example).description == key.kind.naming.example)
     }
     #expect(Self.keys[9].description == "section/apps/hero/title/de")
     #expect(Self.keys[6].containers.map(\.description) == ["apps", "apps/hero"])
