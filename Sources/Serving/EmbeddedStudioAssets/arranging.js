@@ -2,7 +2,7 @@
 
 import { announce, h } from './dom.js';
 import { edit } from './outbox.js';
-import { changeDialog, sectionName, state, titleOf, update } from './state.js';
+import { changeDialog, sectionName, select, state, titleOf, update } from './state.js';
 
 /** @typedef {{section: string, item: string | null}} Part a section of the page, or one of its items */
 
@@ -28,16 +28,6 @@ export function keyOf({ section, item }) {
 export function partName(part) {
   const { list, index } = siblings(part);
   return part.item == null ? sectionName(list[index]) : list[index]?.name ?? part.item;
-}
-
-/**
- * Selects a part, and shows it in the inspector.
- * @param {Part | {section: null, item: null}} part
- */
-export function select(part) {
-  const hash = `#pages/${[state.slug, part.section, part.item].filter(Boolean).map(encodeURIComponent).join('/')}`;
-  history.replaceState(null, '', hash);
-  update({ selection: { section: part.section, item: part.item } });
 }
 
 /**

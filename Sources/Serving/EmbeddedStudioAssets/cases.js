@@ -2,12 +2,12 @@
 // server alone.
 
 import { h, icon, iconButton } from './dom.js';
-import { keyOf, move, partName, remove, select } from './arranging.js';
+import { keyOf, move, partName, remove } from './arranging.js';
 import { fieldView } from './fields.js';
 import { canHaveKey, newKey, newKeyLine } from './keys.js';
 import { saveNow } from './outbox.js';
 import { drawPictures } from './pictures.js';
-import { changeDialog, fieldOf, sectionName, state, update } from './state.js';
+import { changeDialog, fieldOf, sectionName, select, state, update } from './state.js';
 
 /** @typedef {import('./state.js').Section} Section */
 

@@ -1,12 +1,11 @@
 // What the review of the whole matrix finds, beside what it is about.
 
 import { h, icon } from './dom.js';
-import { select } from './arranging.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { showOn } from './pictures.js';
 import { pagePath, post, tab } from './protocol.js';
-import { sectionName, state, titleOf, update } from './state.js';
+import { sectionName, select, state, titleOf, update } from './state.js';
 
 const REST = 1000;
 let timer = 0;

@@ -1,7 +1,7 @@
 // The inspector: all fields of what is selected, and what concerns it.
 
 import { h, icon, iconButton } from './dom.js';
-import { keyOf, partName, remove, select } from './arranging.js';
+import { keyOf, partName, remove } from './arranging.js';
 import { withFields } from './operations.js';
 import { casesView, conditionField } from './cases.js';
 import { fieldView } from './fields.js';
@@ -9,7 +9,7 @@ import { findingsView } from './findings.js';
 import { fieldViews, missingView, textViews } from './languages.js';
 import { edit, settle, unsaved } from './outbox.js';
 import { get } from './protocol.js';
-import { fieldOf, fieldsOf, sectionName, selectedItem, selectedSection, state, titleOf, update } from './state.js';
+import { fieldOf, fieldsOf, sectionName, select, selectedItem, selectedSection, state, titleOf, update } from './state.js';
 import { focusSelectedRow } from './outline.js';
 
 const loading = new Set();

@@ -1,11 +1,10 @@
 // Texts in the languages of the catalog: the switch, what is missing, and fields with the source beside them.
 
 import { h, icon } from './dom.js';
-import { select } from './arranging.js';
 import { fieldView } from './fields.js';
 import { readAgain } from './outbox.js';
 import { keepCanvas } from './pictures.js';
-import { fieldOf, fieldsOf, sectionName, state, titleOf, update } from './state.js';
+import { fieldOf, fieldsOf, sectionName, select, state, titleOf, update } from './state.js';
 
 /** @typedef {import('./state.js').TranslatableText} TranslatableText */
 

@@ -1,7 +1,6 @@
 // The studio: reads where one is from the address, draws the frame around the views, and keeps up with the others.
 
 import { h, icon, iconButton, render } from './dom.js';
-import { select } from './arranging.js';
 import { dialogs, openMenu, restoreFocus } from './dialogs.js';
 import { dropLine } from './drag.js';
 import { review } from './findings.js';
@@ -13,7 +12,7 @@ import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
 import { follow, get, pagePath, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
-import { drawWith, notify, state, update } from './state.js';
+import { drawWith, notify, select, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
 
 const app = /** @type {Element} */ (document.getElementById('app'));

@@ -1,12 +1,11 @@
 // The queue of edits of this tab, between what is shown and the server. What the server refuses is kept beside the field, so
 // nothing that was typed is lost.
 
-import { select } from './arranging.js';
 import { announce } from './dom.js';
 import { applied } from './operations.js';
 import { get, post, requestID } from './protocol.js';
 import { Queue } from './queue.js';
-import { fieldName, notify, state, update } from './state.js';
+import { fieldName, notify, select, state, update } from './state.js';
 
 let changed = () => {}, reload = async () => {};
 

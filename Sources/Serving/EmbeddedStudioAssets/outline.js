@@ -1,11 +1,11 @@
 // The outline: the page as an ordered list, and the place for keys.
 
 import { h, icon, iconButton } from './dom.js';
-import { addItem, keyOf, move, moveInto, partName, remove, select } from './arranging.js';
+import { addItem, keyOf, move, moveInto, partName, remove } from './arranging.js';
 import { startDrag } from './drag.js';
 import { openMenu } from './dialogs.js';
 import { searchBox } from './search.js';
-import { fieldName, sectionName, state, titleOf, update } from './state.js';
+import { fieldName, sectionName, select, state, titleOf, update } from './state.js';
 
 /** Sections whose items are shown. */
 const open = new Set();

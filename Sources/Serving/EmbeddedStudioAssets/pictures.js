@@ -1,14 +1,14 @@
 // Pictures of the page on several devices, drawn by the server while one types, with handles where the solver's frames are.
 
 import { h, icon, iconButton } from './dom.js';
-import { move, moveInto, partName, select } from './arranging.js';
+import { move, moveInto, partName } from './arranging.js';
 import { showAs } from './cases.js';
 import { startDrag } from './drag.js';
 import { languageSwitch } from './languages.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { get, pagePath, post, tab } from './protocol.js';
-import { moment, state, update } from './state.js';
+import { moment, select, state, update } from './state.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 

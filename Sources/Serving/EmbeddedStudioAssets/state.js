@@ -154,3 +154,13 @@ export function changeDialog(changes) {
 export function notify(text, actions = []) {
   update({ notice: { text, actions } });
 }
+
+/**
+ * Selects a part, and shows it in the inspector.
+ * @param {{section: string | null, item: string | null}} part a section of the page, one of its items, or nothing
+ */
+export function select(part) {
+  const hash = `#pages/${[state.slug, part.section, part.item].filter(Boolean).map(encodeURIComponent).join('/')}`;
+  history.replaceState(null, '', hash);
+  update({ selection: { section: part.section, item: part.item } });
+}
