@@ -17,13 +17,13 @@ let floors: KeyValuePairs = [
   ],
   "UIKit": [
     "UIKitStandIns", "UIKitCompositionalLayout", "UIKit", "_Testing_UIKit",
-    "LayoutSnapshotTesting", "UIKitSources", "SwiftSourceTests",
+    "LayoutSnapshotTesting", "UIKitPreparation", "SwiftSourceTests",
   ],
   "Client": [
     "StorefrontClient", "StorefrontUI", "StorefrontAppTests", "SwiftUINames",
   ],
   "Serving": [
-    "CZlib", "PageService", "EmbeddedStudioAssets", "Studio", "ChangeCommands", "Observability",
+    "CZlib", "PageService", "EmbeddedStudioAssets", "Studio", "ChangeHooks", "Observability",
     "StorefrontServer", "CPostgres", "PostgresLog",
   ],
   "Programs": [
@@ -174,7 +174,7 @@ let package = Package(
     .library(name: "PageService", targets: ["PageService"]),
     .library(name: "Studio", targets: ["Studio"]),
     .library(
-      name: "StorefrontServer", targets: ["StorefrontServer", "ChangeCommands", "Observability"]),
+      name: "StorefrontServer", targets: ["StorefrontServer", "ChangeHooks", "Observability"]),
     .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
     .library(name: "StorefrontUI", targets: ["StorefrontUI"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
@@ -276,7 +276,7 @@ let package = Package(
         "EmbeddedSchemas",
       ]),
     .target(
-      name: "ChangeCommands",
+      name: "ChangeHooks",
       dependencies: [
         "PageService", "CatalogModel",
         .product(name: "Logging", package: "swift-log", condition: inServer),
@@ -340,20 +340,20 @@ let package = Package(
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
-        "StorefrontServer", "ChangeCommands", "Observability", "PageService", "Studio",
+        "StorefrontServer", "ChangeHooks", "Observability", "PageService", "Studio",
         "CatalogModel", "CatalogStore", "DocumentJSON", "PostgresLog", "ProgramOptions",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
       ]),
-    .target(name: "UIKitSources"),
+    .target(name: "UIKitPreparation"),
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
-        "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitSources",
+        "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitPreparation",
         "EmbeddedGuides",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
@@ -375,7 +375,7 @@ let package = Package(
     tests(of: "CompositionalLayout", ["DocumentJSON"]),
     tests(of: "LayoutSolver"),
     tests(of: "LayoutLint", ["DocumentJSON", "LayoutSolver"]),
-    tests(of: "UIKitSources"),
+    tests(of: "UIKitPreparation"),
     tests(of: "DiffableSnapshot"),
     tests(
       of: "UIKitCompositionalLayout",
@@ -442,7 +442,7 @@ let package = Package(
     tests(
       of: "StorefrontServer",
       [
-        "ChangeCommands", "Observability", "PageService", "Publishing", "CatalogModel",
+        "ChangeHooks", "Observability", "PageService", "Publishing", "CatalogModel",
         "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),

@@ -81,7 +81,7 @@ struct StorefrontCommand: ParsableCommand {
       var command = try command(for: arguments)
       try command.run()
     } catch {
-      exit(withError: ExitCode(end(Ending(error, arguments: arguments))))
+      exit(withError: ExitCode(end(CommandEnding(error, arguments: arguments))))
     }
   }
 
@@ -111,7 +111,7 @@ struct StorefrontCommand: ParsableCommand {
   }
 
   /// Prints the ending's text, if any, and returns the exit code.
-  private static func end(_ ending: Ending) -> Int32 {
+  private static func end(_ ending: CommandEnding) -> Int32 {
     guard !ending.text.isEmpty else { return ending.code }
     guard ending.isAnswer else {
       Output.complain(ending.text)
@@ -121,7 +121,7 @@ struct StorefrontCommand: ParsableCommand {
       try Output.write(ending.text + "\n")
       return ending.code
     } catch {
-      return end(Ending(error, arguments: []))
+      return end(CommandEnding(error, arguments: []))
     }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChangeCommands
+import ChangeHooks
 
 /// The command that is told of changes.
 struct ChangeArguments: ParsableArguments {

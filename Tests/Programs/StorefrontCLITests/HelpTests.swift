@@ -47,7 +47,7 @@ import Testing
   ) throws {
     let words = command.name.split(separator: " ").map(String.init)
     let response = Self.help(words + ["--help"])
-    let help = Ending(response, arguments: [])
+    let help = CommandEnding(response, arguments: [])
     #expect(help.isAnswer)
     #expect(help.text.contains("USAGE: storefront \(command.name)"))
     for option in command.options { #expect(help.text.contains(option)) }
@@ -76,8 +76,8 @@ import Testing
 
   @Test(arguments: [["apps"], ["page", "set"], ["publications", "show"]])
   func `help can be asked for before and behind a command`(words: [String]) throws {
-    let help = Ending(Self.help(words + ["--help"]), arguments: [])
-    #expect(help.isAnswer && Ending(Self.help(["help"] + words), arguments: []) == help)
+    let help = CommandEnding(Self.help(words + ["--help"]), arguments: [])
+    #expect(help.isAnswer && CommandEnding(Self.help(["help"] + words), arguments: []) == help)
   }
 
   @Test(arguments: Guide.allCases.map(\.rawValue) + ["serving"])

@@ -1,4 +1,4 @@
-import ChangeCommands
+import ChangeHooks
 import Foundation
 import Logging
 import Observability

@@ -78,7 +78,7 @@ import TestSupport
     for _ in 0..<TestForm.rounds(2) {
       let fixture = try StudioFixture()
       let store = fixture.store
-      let list = PageList()
+      let list = DraftList()
       for _ in 0..<15 {
         try? store.edit { edit in
           for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -92,12 +92,12 @@ import TestSupport
         }
         // The list has to follow several edits at once, too.
         guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
-        func lines(_ list: PageList) throws -> [String] {
+        func lines(_ list: DraftList) throws -> [String] {
           try list.pages(of: store, at: fixture.clock.now).pages.map { page, draft, timeline in
             "\(page) \(draft.sections) \(draft.isChanged) \(timeline.publications.count)"
           }
         }
-        let (found, expected) = (try lines(list), try lines(PageList()))
+        let (found, expected) = (try lines(list), try lines(DraftList()))
         guard found == expected else {
           Issue.record(
             "\(try store.edits(limit: 1).first?.lines ?? []): \(found) \(expected)")

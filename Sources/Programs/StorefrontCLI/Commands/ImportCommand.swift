@@ -77,11 +77,7 @@ struct ImportCommand: ParsableCommand {
     }
     let changes = try change.run { try importFiles(into: $0, options) }
     let report = ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
-    switch output.format {
-    case .text: try report.write(.text)
-    case .json: try report.write(.json)
-    case .sarif: try CatalogChange.report(report.done) { try DiagnosticReport(nil).write(.sarif) }
-    }
+    try report.write(output.format)
   }
 
   /// Opens the catalog; says how to create one if there is none.

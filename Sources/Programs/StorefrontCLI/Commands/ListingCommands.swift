@@ -34,7 +34,7 @@ struct AppsCommand: ParsableCommand {
   @OptionGroup private var query: QueryOptions
 
   func run() throws {
-    try AppList(try query.query(), in: database.openForReading()).write(output.format)
+    try AppListing(try query.query(), in: database.openForReading()).write(output.format)
   }
 }
 
@@ -55,7 +55,7 @@ struct SearchCommand: ParsableCommand {
 
   func run() throws {
     let query = try query.query(text: text.joined(separator: " "))
-    let isEmpty = try AppList(query, in: database.openForReading()).write(output.format)
+    let isEmpty = try AppListing(query, in: database.openForReading()).write(output.format)
     guard isEmpty, output.format == .text, query.after == nil else { return }
     Output.note(
       "Search finds the beginnings of words, and no other spellings; fewer letters find more.")
@@ -96,7 +96,7 @@ enum ListedCards: CatalogList {
 }
 
 /// A list of apps as the commands print it.
-struct AppList {
+struct AppListing {
   private let store: CatalogStore
   private let query: AppQuery
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentJSON
 import Foundation
-import UIKitSources
+import UIKitPreparation
 
 /// `storefront uikit`: what helps to compile an app's files on Linux.
 struct UIKitCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-import ArgumentParser
-import CatalogModel
+public import ArgumentParser
+public import CatalogModel
 import CatalogStore
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The language in which a command shows a page.
 final class LanguageOptions: ParsableArguments {
@@ -43,3 +43,11 @@ struct LanguageList: ExpressibleByArgument {
     self.tags = Set(tags)
   }
 }
+
+extension LanguageTag: ExpressibleByArgument {
+  /// Parses a tag in any letters.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension TranslationState: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}

@@ -72,11 +72,10 @@ struct PageReference {
   /// - Throws: `PublicationError` if there is no such publication or language, or `CatalogError`.
   func published(in store: CatalogStore) throws -> PublishedPage {
     guard state == .draft else { return try published(publication(in: store)) }
-    guard let locale else { return try Publisher(store).draft(page: page) }
     let translated = try store.translatedPage(slug: page)
-    guard let draft = PublishedPage(translated, in: locale) else {
+    guard let draft = Publisher(store).draft(translated, in: locale) else {
       throw PublicationError.unknownLocale(
-        locale, page: page, known: translated.locales.map(\.tag))
+        locale ?? "", page: page, known: translated.locales.map(\.tag))
     }
     return draft
   }

@@ -1,7 +1,6 @@
 import CatalogEditing
 import CatalogStore
 import DocumentJSON
-import Foundation
 import LayoutText
 
 /// A report of what an import or an edit changed.
@@ -23,16 +22,20 @@ struct ChangeReport {
 
   /// Writes the report to standard output.
   func write(_ format: OutputOptions.Format) throws {
-    try CatalogChange.report(done) {
-      switch format {
-      case .text: try Output.write(lines)
-      case .json: try Output.write(json)
-      }
+    try CatalogChange.report(done) { try format.write(lines, writeMembers) }
+  }
+
+  /// Writes the report to standard output; a SARIF log has the findings, and there are none.
+  func write(_ format: DiagnosticFormat) throws {
+    switch format {
+    case .text: try write(OutputOptions.Format.text)
+    case .json: try write(OutputOptions.Format.json)
+    case .sarif: try CatalogChange.report(done) { try DiagnosticReport(nil).write(.sarif) }
     }
   }
 
   /// What was done, as the start of a sentence; nil in a dry run.
-  var done: String? { isDryRun ? nil : head }
+  private var done: String? { isDryRun ? nil : head }
 
   private var head: String {
     let path = database.escapingControls
@@ -58,26 +61,20 @@ struct ChangeReport {
       + (others.isEmpty ? [] : ["other pages that change: \(others.joined(separator: ", "))"])
   }
 
-  private var json: String {
-    var writer = JSONWriter(.pretty)
-    writer.object { writer in
-      writer.member("format", "storefront.changes/1")
-      writer.member("database", database)
-      writer.member("dryRun", isDryRun, unless: false)
-      writer.member("revision", changes.revision)
-      for (name, path) in CatalogChanges.members {
-        writer.object(name) { changes[keyPath: path].writeMembers(to: &$0) }
-      }
-      writer.member("derivedKeys", changes.derivedKeys)
-      if let restoration {
-        writer.member("page", restoration.page)
-        writer.member("publication", restoration.number)
-        writer.member("otherPages", restoration.otherPages)
-      }
+  private func writeMembers(to writer: inout JSONWriter) {
+    writer.member("format", "storefront.changes/1")
+    writer.member("database", database)
+    writer.member("dryRun", isDryRun, unless: false)
+    writer.member("revision", changes.revision)
+    for (name, path) in CatalogChanges.members {
+      writer.object(name) { changes[keyPath: path].writeMembers(to: &$0) }
     }
-    // Writing cannot fail here, because only non-finite numbers are refused and all numbers are
-    // integers.
-    return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
+    writer.member("derivedKeys", changes.derivedKeys)
+    if let restoration {
+      writer.member("page", restoration.page)
+      writer.member("publication", restoration.number)
+      writer.member("otherPages", restoration.otherPages)
+    }
   }
 }
 

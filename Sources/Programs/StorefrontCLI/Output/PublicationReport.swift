@@ -28,22 +28,20 @@ final class PublicationReport {
   ) throws {
     let done = publication.map { head($0, isDryRun: isDryRun) }
     try CatalogChange.report(done) {
-      switch format {
-      case .sarif: try diagnostics().write(.sarif)
-      case .text: try Output.write(lines(publication: publication, isDryRun: isDryRun))
-      case .json:
-        try Output.write(document: Document(report: self, publication: publication))
-      }
+      try write(format, lines(publication: publication, isDryRun: isDryRun), publication)
     }
   }
 
   /// Writes that there is nothing to publish.
-  func writeUnchanged(_ format: DiagnosticFormat) throws {
+  func writeUnchanged(_ format: DiagnosticFormat) throws { try write(format, [unchangedLine], nil) }
+
+  private func write(
+    _ format: DiagnosticFormat, _ lines: @autoclosure () -> [String], _ publication: Publication?
+  ) throws {
     switch format {
     case .sarif: try diagnostics().write(.sarif)
-    case .text:
-      try Output.write([unchangedLine])
-    case .json: try Output.write(document: Document(report: self, publication: nil))
+    case .text: try Output.write(lines())
+    case .json: try Output.write(document: Document(report: self, publication: publication))
     }
   }
 

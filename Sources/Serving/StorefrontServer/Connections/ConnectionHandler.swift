@@ -3,7 +3,7 @@ import PageService
 import NIOHTTP1
 
 /// Handles the decoded requests of one connection: applies the limits, and sends the responses in order. A
-/// request is answered from the cache, or by a thread of ``Calculations``; those behind it wait.
+/// request is answered from the cache, or by a thread of ``CalculationPools``; those behind it wait.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = ByteBuffer

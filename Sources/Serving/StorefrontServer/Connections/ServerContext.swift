@@ -13,7 +13,7 @@ struct ServerContext: Sendable {
   let failures: FailureLog
   /// The header fields that the service reads.
   let fields: [String]
-  let calculations: Calculations
+  let calculations: CalculationPools
   let bodies: BodyMemory
   let unnamedProxies: UnnamedProxies
   let refresh: CatalogRefresh
@@ -35,7 +35,7 @@ struct ServerContext: Sendable {
       limits: options.limits, proxies: Set(options.trustedProxies.compactMap { PeerAddress($0) }))
     bodies = BodyMemory(limit: options.limits.bodyMemory, gauge: self.metrics.bodyBytes)
     unnamedProxies = UnnamedProxies(logger)
-    calculations = Calculations(options.limits, metrics: self.metrics)
+    calculations = CalculationPools(options.limits, metrics: self.metrics)
     refresh = CatalogRefresh(service)
   }
 }

@@ -8,7 +8,7 @@ struct OpenCatalog {
   let store: CatalogStore
   /// Tries edits that are not saved.
   let trials: CatalogTrials
-  let list = PageList()
+  let list = DraftList()
   let memory = StudioMemory()
 
   init(_ store: CatalogStore) {

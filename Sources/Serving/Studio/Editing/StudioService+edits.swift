@@ -10,7 +10,7 @@ extension StudioService {
   /// `POST /studio/api/edits`: applies operations in one transaction, unless others have changed the same
   /// fields since `base`.
   func edit(_ call: StudioCall) throws -> PageResponse {
-    let body = try call.body(EditAsked.self)
+    let body = try call.body(EditBody.self)
     var request = EditRequest(
       body.operations, base: body.base, seen: body.seen, request: body.request,
       origin: origin(call, body.note))
@@ -31,7 +31,7 @@ extension StudioService {
 
   /// `POST /studio/api/edits/{revision}/undo`.
   func undo(_ call: StudioCall) throws -> PageResponse {
-    let body = try call.body(UndoAsked.self)
+    let body = try call.body(UndoBody.self)
     guard let revision = Int64(call.argument) else {
       throw Problem.noRecord("\(quoted(call.argument, to: 100)) is not a revision.")
     }
@@ -103,7 +103,7 @@ extension StudioService {
 }
 
 /// The body of an edit.
-private struct EditAsked: JSONReadable {
+private struct EditBody: JSONReadable {
   var base: Int64?
   var seen: [String]
   var request: String?
@@ -129,7 +129,7 @@ private struct EditAsked: JSONReadable {
 }
 
 /// The body of a request to undo an edit.
-private struct UndoAsked: JSONReadable {
+private struct UndoBody: JSONReadable {
   var request: String?
   var note: String?
   /// A revision that the user saw, up to which edits of others are no conflict.

@@ -26,7 +26,7 @@ extension StudioService {
 
   /// `POST /studio/api/presence`: says what the user looks at.
   func presence(_ call: StudioCall) throws -> PageResponse {
-    let body = try call.body(PresenceSaid.self)
+    let body = try call.body(PresenceBody.self)
     guard let user = call.user else { throw Problem.noSession }
     hub.say(
       StudioHub.Presence(page: body.page, section: body.section), in: place(user, body.tab))
@@ -39,7 +39,7 @@ extension StudioService {
 }
 
 /// The body of a request that says what a user looks at.
-private struct PresenceSaid: JSONReadable {
+private struct PresenceBody: JSONReadable {
   var page: String?
   var section: String?
   var tab: String?

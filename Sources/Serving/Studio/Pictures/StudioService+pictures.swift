@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
+import Foundation
 import PageService
 import Publishing
 import Storefront
@@ -12,7 +13,7 @@ import Storefront
 extension StudioService {
   /// `POST /studio/api/pages/{page}/pictures`.
   func pictures(_ call: StudioCall) throws -> PageResponse {
-    let asked = try call.body(PageAsked.self)
+    let asked = try call.body(PageBody.self)
     let isCancelled = begin(asked, "pictures", call)
     let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
@@ -28,7 +29,7 @@ extension StudioService {
 
   /// `POST /studio/api/pages/{page}/review`: the diagnostics on all devices, as publishing makes them.
   func review(_ call: StudioCall) throws -> PageResponse {
-    let asked = try call.body(PageAsked.self)
+    let asked = try call.body(PageBody.self)
     let isCancelled = begin(asked, "review", call)
     let found = try content(asked, call, unless: isCancelled)
     let store = try catalog.store()
@@ -46,7 +47,7 @@ extension StudioService {
   }
 
   private func begin(
-    _ asked: PageAsked, _ what: String, _ call: StudioCall
+    _ asked: PageBody, _ what: String, _ call: StudioCall
   ) -> @Sendable () -> Bool {
     let isSuperseded = drawings.begin(asked.tab.map { "\(what) \(call.author ?? "") \($0)" })
     return { [isAbandoned = call.isAbandoned] in isSuperseded() || isAbandoned() }
@@ -55,7 +56,7 @@ extension StudioService {
   /// The page that is asked for, and the revision without the edits: the one that the editor has seen, unless it is
   /// very old, so that what somebody else has changed since is no conflict while one types.
   private func content(
-    _ asked: PageAsked, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
+    _ asked: PageBody, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
     // It may have waited for a thread.
     guard !isCancelled() else { throw Problem.superseded }
@@ -72,5 +73,30 @@ extension StudioService {
     let (found, revision) = try catalog.current().trials.trying(
       asked.operations, on: asked.base, read)
     return (found.page, found.document, revision)
+  }
+}
+
+/// The pictures and diagnostics that are being made. A newer request of a tab takes the place of the one
+/// before, whose result nobody waits for.
+///
+/// Unchecked because `lock` guards the mutable state.
+final class Drawings: @unchecked Sendable {
+  private let lock = NSLock()
+  private var newest: [String: Int] = [:]
+  private var last = 0
+
+  /// Begins a piece of work.
+  ///
+  /// - Parameter tab: What the work is for: newer work for the same takes its place; `nil` for nothing.
+  /// - Returns: Whether the work has become useless.
+  func begin(_ tab: String?) -> @Sendable () -> Bool {
+    guard let tab else { return { false } }
+    let own = lock.withLock {
+      last += 1
+      if newest.count > 10_000 { newest = [:] }
+      newest[tab] = last
+      return last
+    }
+    return { [self] in lock.withLock { newest[tab, default: own] != own } }
   }
 }

@@ -12,7 +12,7 @@ extension StudioService {
   /// `POST /studio/api/pages/{page}/publications`.
   func publish(_ call: StudioCall) throws -> PageResponse {
     try call.demandPublisher()
-    let body = try call.body(PublicationAsked.self)
+    let body = try call.body(PublicationBody.self)
     let publisher = try publisher(call)
     let page = call.argument
     return try made(body.request, body, call) { request in
@@ -39,7 +39,7 @@ extension StudioService {
   /// `POST /studio/api/pages/{page}/rollback`.
   func rollBack(_ call: StudioCall) throws -> PageResponse {
     try call.demandPublisher()
-    let body = try call.body(RollbackAsked.self)
+    let body = try call.body(RollbackBody.self)
     let publisher = try publisher(call)
     return try made(body.request, body, call) { request in
       try publisher.rollBack(
@@ -53,7 +53,7 @@ extension StudioService {
   /// response is that of the publication that is live afterwards.
   func withdraw(_ call: StudioCall) throws -> PageResponse {
     try call.demandPublisher()
-    let body = try call.body(WithdrawalAsked.self)
+    let body = try call.body(WithdrawalBody.self)
     let publisher = try publisher(call)
     let page = call.argument
     return try made(body.request, body, call) { request in
@@ -81,7 +81,7 @@ extension StudioService {
   /// Applies a request unless it was applied before, and tells the others. The hashes of its name and of what it asks
   /// are kept with what it does, so that this holds after a restart, too.
   private func made(
-    _ name: String?, _ body: some PublishingAsked, _ call: StudioCall,
+    _ name: String?, _ body: some PublishingBody, _ call: StudioCall,
     _ apply: (_ request: String?) throws -> Int?
   ) throws -> PageResponse {
     let store = try catalog.store()
@@ -109,7 +109,7 @@ extension StudioService {
 
   /// `POST /studio/api/preview-links`.
   func previewLink(_ call: StudioCall) throws -> PageResponse {
-    let body = try call.body(LinkAsked.self)
+    let body = try call.body(PreviewLinkBody.self)
     guard let key = pages.options.previewKey else { throw Problem.noPreviewKey }
     let end = Moment(milliseconds: call.now.milliseconds + Int64(body.hours) * 3_600_000)
     let link = try catalog.store().addPreviewLink(
@@ -139,7 +139,7 @@ extension StudioService {
 }
 
 /// The body of a request that changes what is live.
-private protocol PublishingAsked {
+private protocol PublishingBody {
   /// What is asked, without the request's name.
   var asked: [String?] { get }
 }
@@ -154,7 +154,7 @@ private struct PublishingRequest {
   /// What the log keeps.
   var key: String { "\(user)\(content)" }
 
-  init(_ name: String, _ body: some PublishingAsked, _ call: StudioCall) {
+  init(_ name: String, _ body: some PublishingBody, _ call: StudioCall) {
     func half(_ parts: [String?]) -> Substring {
       // Lengths, so that no part can look like two.
       let text = parts.map { part in part.map { "\($0.utf8.count) \($0)" } ?? "-" }
@@ -166,7 +166,7 @@ private struct PublishingRequest {
 }
 
 /// The body of a request to publish a page.
-private struct PublicationAsked: JSONReadable, PublishingAsked {
+private struct PublicationBody: JSONReadable, PublishingBody {
   var request: String?
   var revision: Int64?
   var expectLive: Int?
@@ -196,7 +196,7 @@ private struct PublicationAsked: JSONReadable, PublishingAsked {
 }
 
 /// The body of a request to roll back.
-private struct RollbackAsked: JSONReadable, PublishingAsked {
+private struct RollbackBody: JSONReadable, PublishingBody {
   var request: String?
   var to: Int
   var expectLive: Int?
@@ -215,7 +215,7 @@ private struct RollbackAsked: JSONReadable, PublishingAsked {
 }
 
 /// The body of a request to withdraw a publication.
-private struct WithdrawalAsked: JSONReadable, PublishingAsked {
+private struct WithdrawalBody: JSONReadable, PublishingBody {
   var request: String?
   var number: Int?
   var note: String?
@@ -232,7 +232,7 @@ private struct WithdrawalAsked: JSONReadable, PublishingAsked {
 }
 
 /// The body of a request for a preview link.
-private struct LinkAsked: JSONReadable {
+private struct PreviewLinkBody: JSONReadable {
   var page: String
   var hours: Int
 

@@ -35,7 +35,7 @@ extension StudioService {
 
   /// `POST /studio/session`: begins a session.
   func signIn(_ call: StudioCall) throws -> PageResponse {
-    let hash = ContentHash(of: try call.body(SignIn.self).token.utf8)
+    let hash = ContentHash(of: try call.body(SignInBody.self).token.utf8)
     guard let user = try catalog.store().user(withToken: hash, at: call.now) else {
       // Only wrong tokens wait: whoever has a right one is never locked out by others.
       throw logins.takesFailure(of: call.request.peer, at: call.now)
@@ -149,7 +149,7 @@ extension StudioService {
 }
 
 /// The body of a request to sign in.
-private struct SignIn: JSONReadable {
+private struct SignInBody: JSONReadable {
   var token: String
 
   init(json: JSONInput) throws(DocumentError) {

@@ -63,11 +63,7 @@ struct RestoreCommand: ParsableCommand {
         throw ExitCode.diagnostics
       }
     }
-    switch output.format {
-    case .text: try report.write(.text)
-    case .json: try report.write(.json)
-    case .sarif: try CatalogChange.report(report.done) { try DiagnosticReport(nil).write(.sarif) }
-    }
+    try report.write(output.format)
   }
 
   private var remedy: String {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// `storefront serve`: replaces itself with the server.
 struct ServeCommand: ParsableCommand {
@@ -14,4 +15,27 @@ struct ServeCommand: ParsableCommand {
   private var arguments: [String] = []
 
   func run() throws { try ServerProgram.run(arguments) }
+}
+
+/// `storefront-serve`, the program beside this one that answers requests, so that this one links neither the
+/// service nor network code.
+enum ServerProgram {
+  /// Replaces this process with the program.
+  ///
+  /// - Throws: ``CommandError/noServer(folder:)`` if there is no such program or it cannot be run.
+  static func run(_ arguments: [String]) throws -> Never {
+    let own = Bundle.main.executableURL
+    // A link to this program may stand in another folder than the two programs.
+    let folders = [own, own?.resolvingSymlinksInPath()].compactMap {
+      $0?.deletingLastPathComponent()
+    }
+    for folder in folders {
+      let path = folder.appending(path: "storefront-serve").path
+      var pointers = ([path] + arguments).map { strdup($0) } + [nil]
+      defer { pointers.forEach { free($0) } }
+      // Returns only if the program cannot be run.
+      execv(path, &pointers)
+    }
+    throw CommandError.noServer(folder: folders.first?.path ?? "")
+  }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import ChangeCommands
+import ChangeHooks
 import Foundation
 import Logging
 import Observability
@@ -10,7 +10,7 @@ import ProgramOptions
 
 /// `storefront-serve mirror`: writes the live pages as files. `storefront mirror` describes the options, checks the
 /// catalog and the clock, and runs this.
-struct MirrorCommand: AsyncParsableCommand {
+struct ServerMirrorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "storefront mirror")
 
   @Argument var folder: String

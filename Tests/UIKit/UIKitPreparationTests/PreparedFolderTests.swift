@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitSources
+import UIKitPreparation
 
 @Suite struct PreparedFolderTests {
   private let folder = FileManager.default.temporaryDirectory

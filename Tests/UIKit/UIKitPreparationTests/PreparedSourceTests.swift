@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKitSources
+import UIKitPreparation
 
 @Suite struct PreparedSourceTests {
   @Test func `attributes and previews become spaces, and everything else keeps its place`() {

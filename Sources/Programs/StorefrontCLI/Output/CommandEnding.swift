@@ -3,7 +3,7 @@ import CatalogModel
 import DocumentJSON
 
 /// The program's last message and exit code, for errors and for requested help.
-struct Ending: Equatable {
+struct CommandEnding: Equatable {
   /// The message; empty if everything has been printed already.
   let text: String
   /// 0 done, 1 failed, 2 diagnostics, 64 usage.

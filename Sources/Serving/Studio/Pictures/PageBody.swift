@@ -6,7 +6,7 @@ import PagePictures
 
 /// The body of a request for pictures or diagnostics: a state of a page, edits that are not saved, and how to
 /// draw them.
-struct PageAsked: JSONReadable {
+struct PageBody: JSONReadable {
   var base: Int64?
   var operations: [EditOperation]
   var state: String?

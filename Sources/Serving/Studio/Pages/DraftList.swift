@@ -8,7 +8,7 @@ import Storefront
 /// What the list of pages says of drafts. It remembers each page until an edit touches it.
 ///
 /// Unchecked because `lock` guards the mutable state.
-final class PageList: @unchecked Sendable {
+final class DraftList: @unchecked Sendable {
   /// The draft of a page, as it is since a revision.
   struct Draft {
     /// A revision since which no edit has touched the page.

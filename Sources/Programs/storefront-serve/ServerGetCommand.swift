@@ -8,7 +8,7 @@ import ProgramOptions
 
 /// `storefront-serve get`: prints the response to one request. `storefront get` describes the options, checks the
 /// catalog and the clock, and runs this.
-struct GetCommand: AsyncParsableCommand {
+struct ServerGetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "storefront get")
 
   @Argument var target: String

@@ -7,7 +7,7 @@ import PageService
 
 /// Threads for responses that are not cached, so that they do not block event loops: a pool for each kind of work.
 /// The queue of each has a limited length.
-final class Calculations: Sendable {
+final class CalculationPools: Sendable {
   private let pools: [RequestWork: NIOThreadPool]
   private let running = NIOLockedValueBox<[RequestWork: Int]>([:])
   /// The maximum number of running and waiting responses of a kind together.

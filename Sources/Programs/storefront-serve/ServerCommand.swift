@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import ChangeCommands
+import ChangeHooks
 import Dispatch
 import DocumentJSON
 import Foundation
@@ -15,7 +15,7 @@ import StorefrontServer
 
 /// `storefront-serve`: serves the pages of a catalog until it is stopped.
 @main
-struct ServeCommand: AsyncParsableCommand {
+struct ServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront-serve",
     abstract: "Serve the pages of a catalog over HTTP.",
@@ -80,8 +80,8 @@ struct ServeCommand: AsyncParsableCommand {
     // Not subcommands, which the help would list: only `storefront get` and `storefront mirror` run them.
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case "get": await GetCommand.main(rest)
-    case "mirror": await MirrorCommand.main(rest)
+    case "get": await ServerGetCommand.main(rest)
+    case "mirror": await ServerMirrorCommand.main(rest)
     default: await main(arguments)
     }
   }
