@@ -27,6 +27,14 @@ import Testing
     #expect(try workplace.folder.names == [])
   }
 
+  @Test func `a list without columns has a line for each row`() throws {
+    let workplace = try Workplace.seeded()
+    for scheme in ["acme", "tel"] {
+      #expect(try workplace.storefront(["scheme", "add", scheme]).exitCode == 0)
+    }
+    #expect(try workplace.storefront(["scheme", "list"]).output == "acme\ntel\n")
+  }
+
   @Test(arguments: commands)
   func `a file is neither written nor touched, nor is anything beside it`(
     command: [String]

@@ -26,7 +26,7 @@ struct Listing<Row> {
   /// - Parameters:
   ///   - name: The name of the rows in the document.
   ///   - rows: The rows.
-  ///   - columns: The columns of the table.
+  ///   - columns: The columns of the table; none for a line a row, without headings.
   ///   - none: What stands in place of a table without rows; nil for the headings alone.
   ///   - write: Writes a row of the document.
   init(
@@ -51,6 +51,7 @@ struct Listing<Row> {
 
   private var lines: [String] {
     if rows.isEmpty, let none { return [none] }
+    guard !columns.isEmpty else { return rows.map { "\($0)" } }
     var table = TextTable(columns.map { ($0.heading, $0.alignment) })
     for row in rows { table.add(columns.map { $0.text(row) }) }
     return table.lines(fitting: Terminal.columns)
