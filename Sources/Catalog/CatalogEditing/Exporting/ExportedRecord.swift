@@ -151,7 +151,7 @@ extension SectionRow {
   }
 
   /// The kind of the items, if it is not the one of a section whose record names none.
-  fileprivate var statedContent: ItemKind? {
+  var statedContent: ItemKind? {
     SectionType.byName[type].flatMap { $0.content == content ? nil : content }
   }
 }

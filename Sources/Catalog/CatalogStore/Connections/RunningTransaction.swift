@@ -5,6 +5,8 @@ package import GRDB
 package protocol TransactionRecord: AnyObject {
   /// Writes the record. The catalog has the revision that the transaction makes.
   func end(_ db: Database) throws
+  /// A part of the transaction was undone.
+  func rollBack()
 }
 
 /// A write transaction that runs on the writing connection.
@@ -37,10 +39,13 @@ final class RunningTransaction: @unchecked Sendable {
   func inSavepoint<Value>(commits: Bool, _ body: (Database) throws -> Value) throws -> Value {
     let db = try connection()
     var value: Value?
+    var isKept = false
+    defer { if !isKept { record?.rollBack() } }
     try db.inSavepoint {
       value = try body(db)
       // All changes of the transaction count as one, also for those who read within it.
       try db.countAsOneChange(since: revision)
+      isKept = commits
       return commits ? .commit : .rollback
     }
     guard let value else {
