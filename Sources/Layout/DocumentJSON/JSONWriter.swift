@@ -77,14 +77,14 @@ public struct JSONWriter {
   }
 
   /// A writer whose text becomes a document; see ``document()``.
-  static var ofDocument: JSONWriter {
+  package static var ofDocument: JSONWriter {
     var writer = JSONWriter(.compact)
     writer.entries = []
     return writer
   }
 
   /// Ends the text of ``ofDocument`` and returns it as a document, without parsing it.
-  mutating func document() throws(DocumentError) -> JSONDocument {
+  package mutating func document() throws(DocumentError) -> JSONDocument {
     let bytes = try finished()
     return JSONDocument(tape: JSONTape(bytes, entries: entries ?? [], origin: TextOrigin()))
   }

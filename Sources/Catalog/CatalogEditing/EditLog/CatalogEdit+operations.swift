@@ -76,13 +76,13 @@ extension CatalogRecord {
     // An amount that was typed stands beside its currency, as in a table.
     let amounts = operation.fields.map(fields.typedAmount)
     if amounts.contains(where: { $0 != nil }) { reader.mark = .undecided }
-    var writer = JSONWriter(.compact)
+    var writer = JSONWriter.ofDocument
     writer.object { writer in
       for (field, amount) in zip(operation.fields, amounts) {
         for member in amount ?? [field] { writer.member(member.name, member.value) }
       }
     }
-    let node = try JSONDocument(writer.finish()).root
+    let node = try writer.document().root
     var cursor = node.cursor
     let json = CatalogJSONReader(
       log: log, file: 0, kind: kind, names: try FieldNames(ImportOptions()))
@@ -99,14 +99,13 @@ extension RecordFields {
   fileprivate func typedAmount(_ field: EditField) -> [EditField]? {
     guard let parts = indices(inObject: field.name),
       let amount = parts.first(where: { list[$0.value].numbers == .amount }),
-      let node = try? JSONDocument(field.value.text.utf8).root,
-      let text = node["text"], text.kind != .object
+      let node = field.value.node, let text = node["text"], text.kind != .object
     else { return nil }
     return node.members.map { member in
       let index = member.name == "text" ? amount.value : parts[member.name]
       // The number of minor units beside the text is unknown, as any other member.
       let heading = member.name == amount.key ? nil : index.map { list[$0].name.rawValue }
-      return EditField(heading ?? member.name, EditValue(compact: member.value.text))
+      return EditField(heading ?? member.name, EditValue(compact: member.value))
     }
   }
 }

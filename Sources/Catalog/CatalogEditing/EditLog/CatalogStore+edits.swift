@@ -67,7 +67,7 @@ extension CatalogStore {
         guard let entry = try EditTable.entry(db, revision) else {
           throw try EditLogError.missing(revision, db)
         }
-        guard let inverse = entry.inverse else {
+        guard let inverse = try EditTable.inverse(of: entry, db) else {
           throw EditLogError.tooLarge(revision: revision, rows: entry.changes.changedRows)
         }
         conflicts += try EditConflicts(db, since: max(revision, base ?? 0)) {
@@ -83,11 +83,24 @@ extension CatalogStore {
     }
   }
 
-  /// Applies operations that the log has, which were checked when they were applied for the first time.
-  func repeating(_ operations: [EditOperation], by origin: EditOrigin) throws {
-    try recording(origin, commits: true) { db, recorder in
-      try CatalogEdit(db, recorder, options: .undoing).apply(operations)
+  /// Applies operations without an entry of the log.
+  func applyUnlogged(
+    _ operations: [EditOperation], options: CatalogWriter.Options = .init()
+  ) throws {
+    try write { db in try CatalogEdit(db, nil, options: options).apply(operations) }
+  }
+
+  /// Repeats on a copy of the catalog what an entry of the log did, and adds the entry.
+  ///
+  /// - Returns: Whether the copy has the entry's revision then; if it has not, it has no more use.
+  func `repeat`(_ entry: EditEntry) throws -> Bool {
+    guard let operations = entry.operations else { return false }
+    try applyUnlogged(operations, options: .undoing)
+    guard try revision() == entry.revision else { return false }
+    try write { db in
+      try db.withoutTriggers { try EditTable.insert(entry, asked: nil, db) }
     }
+    return true
   }
 
   private static func apply(
@@ -178,7 +191,7 @@ extension CatalogStore {
     at revision: Int64, _ body: (CatalogStore) throws -> Value
   ) throws -> Value {
     try transaction(commits: false) { store in
-      try store.recording(EditOrigin(), commits: true) { db, recorder in
+      try store.write { db in
         let current = try Self.revision(db)
         guard revision < current else {
           guard revision == current else {
@@ -191,9 +204,9 @@ extension CatalogStore {
         guard Int64(entries.count) == current - revision else {
           throw try EditLogError.gap(revision, entries, db)
         }
-        let edit = try CatalogEdit(db, recorder, options: .undoing)
+        let edit = try CatalogEdit(db, nil, options: .undoing)
         for entry in entries {
-          guard let inverse = entry.inverse else {
+          guard let inverse = try EditTable.inverse(of: entry, db) else {
             throw EditLogError.tooLarge(revision: entry.revision, rows: entry.changes.changedRows)
           }
           try edit.apply(inverse)

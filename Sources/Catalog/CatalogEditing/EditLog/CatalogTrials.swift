@@ -43,7 +43,7 @@ public final class CatalogTrials: @unchecked Sendable {
       let copy = try upToDate()
       let newest = try copy.revision()
       func attempt(_ store: CatalogStore) throws -> Value {
-        try store.apply(EditRequest(operations))
+        try store.applyUnlogged(operations)
         return try body(store)
       }
       if let base, base < newest, newest - base <= Self.reach {
@@ -79,14 +79,13 @@ public final class CatalogTrials: @unchecked Sendable {
     guard revision < newest else { return revision == newest }
     guard newest - revision <= Self.reach, repeated < Self.mostRepeated else { return false }
     for entry in try store.edits(after: revision, limit: Self.reach) {
-      guard entry.revision == revision + 1, let operations = entry.operations else { return false }
+      guard entry.revision == revision + 1 else { return false }
       do {
-        try copy.transaction(commits: true) { try $0.repeating(operations, by: entry.origin) }
+        guard try copy.transaction(commits: true, { try $0.repeat(entry) }) else { return false }
       } catch is CatalogDiagnostics {
         return false
       }
-      revision = try copy.revision()
-      guard revision == entry.revision else { return false }
+      revision = entry.revision
       repeated += 1
     }
     return revision >= newest

@@ -159,50 +159,61 @@ struct CurrentValues {
 
   /// The members of a record's object; nil if there is no such record.
   func fields(of key: RecordKey) throws -> [EditField]? {
-    var found: [EditField]?
-    func read(_ record: ExportedRecord) throws {
-      found = try EditDifference.members(of: record)
-    }
-    let keys = CatalogKeys(db: db)
     switch key {
-    case .app(let name), .category(let name), .card(let name), .style(let name), .scheme(let name),
-      .locale(let name):
-      try ExportedRows(db: db, page: nil, key: name).forEachRecord(of: key.kind, read)
+    case .app, .category, .card, .style, .scheme, .locale:
+      return try fields(of: key.kind, ExportedRows(db: db, page: nil, key: key.name))
     case .text(let text, let locale):
-      if let row = try keys.textRow(text, in: locale) { try read(.text(row)) }
+      return try CatalogKeys(db: db).textRow(text, in: locale).map {
+        try ExportedRecord.text($0).fields
+      }
     case .page:
-      guard case .row(let row) = try keys.find(key) else { return nil }
-      try ExportedRows(db: db, page: row.id).forEachRecord(of: .page, read)
+      guard case .row(let row) = try CatalogKeys(db: db).find(key) else { return nil }
+      return try fields(of: .page, ExportedRows(db: db, page: row.id))
     case .section(let reference):
       guard let section = try db.section(reference) else { return nil }
-      let rows = ExportedRows(db: db, page: nil)
-      let items = try rows.items(of: section.id)
-      try read(
-        .section(
-          section, page: reference.page, position: 0, fallback: rows.fallback(of: section),
-          source: db.source(of: section)))
-      let names = try keys.neighbors(of: key)
-      let index = names.firstIndex(of: reference.key) ?? 0
-      return try found.map {
+      let rows = ExportedRows(db: db, page: section.pageID, key: section.key)
+      let names = try CatalogKeys(db: db).neighbors(of: key)
+      return try fields(of: .section, rows).map {
         $0 + [
-          EditField("items", try EditValue(items.map(\.key))),
-          EditField("position", position(index, names)),
+          EditField("items", try EditValue(rows.items(of: section.id).map(\.key))),
+          EditField("position", position(of: reference.key, among: names)),
         ]
       }
     case .item(let name, let reference):
       guard let section = try db.section(reference) else { return nil }
       let items = try ExportedRows(db: db, page: nil).items(of: section.id)
-      guard let index = items.firstIndex(where: { $0.key == name }) else { return nil }
-      try read(
-        .item(items[index], page: reference.page, section: reference.key, position: index))
-      return found.map { $0 + [EditField("position", position(index, items.map(\.key)))] }
+      guard let item = items.first(where: { $0.key == name }) else { return nil }
+      let record = ExportedRecord.item(item, page: "", section: "", position: 0)
+      return try record.fields + [
+        EditField("position", position(of: name, among: items.map(\.key)))
+      ]
     }
+  }
+
+  /// The members of the only record of a kind among some rows.
+  private func fields(of kind: RecordKind, _ rows: ExportedRows) throws -> [EditField]? {
+    var found: [EditField]?
+    try rows.forEachRecord(of: kind) { found = try $0.fields }
     return found
   }
 
   /// A place by the neighbor before it.
-  private func position(_ index: Int, _ names: [String]) -> EditValue {
+  private func position(of name: String, among names: [String]) -> EditValue {
+    let index = names.firstIndex(of: name) ?? 0
     let position = index > 0 ? EditPosition.after(names[index - 1]) : .at(0)
     return (try? EditValue(position)) ?? .null
+  }
+}
+
+extension ExportedRecord {
+  /// The members of the record's object that are neither its key nor its place.
+  fileprivate var fields: [EditField] {
+    get throws {
+      let names: Set = [
+        "bundleIdentifier", "slug", "key", "scheme", "item", "tag", "page", "section", "position",
+        "record", "field", "locale",
+      ]
+      return try [EditField](writing: { writeMembers(to: &$0) }).filter { !names.contains($0.name) }
+    }
   }
 }

@@ -2,10 +2,22 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 
-/// The operations that lead from one state of some rows to another one.
+/// The operations that lead from one state of some rows to another one, in an order in which each can be applied:
 ///
-/// They come in an order in which each can be applied: sections that must go before others can come, then
-/// new keys, records, sections with their items, and last what nothing uses any more.
+/// | step | operations | why there |
+/// |---|---|---|
+/// | 1 | texts go | their records still have their former keys |
+/// | 2 | schemes come | actions have them |
+/// | 3 | locales come and change | texts have them; fallbacks are set when all are declared |
+/// | 4 | sections show others no more, and go | a source goes after what shows it, and shows nothing itself |
+/// | 5 | pages go | new ones may have their slugs |
+/// | 6 | categories, apps and cards that go in step 12 get other keys | new ones have theirs |
+/// | 7 | categories, apps, cards and pages are renamed | from here on, operations name the new keys |
+/// | 8 | categories, then apps, then cards come and change | apps list categories |
+/// | 9 | styles, then pages come and change | sections have them |
+/// | 10 | sections are renamed, come and change with their items, and move | what they show is there by now |
+/// | 11 | texts come and change | their records have their new keys |
+/// | 12 | styles, apps, cards, categories, schemes and locales go | nothing uses them any more |
 struct EditDifference {
   let db: Database
   let from: TouchedRows
@@ -14,8 +26,8 @@ struct EditDifference {
   let renamed: Set<RecordID>
   let moved: MovedElements
   private(set) var operations: [EditOperation] = []
-  /// The keys to which records are renamed until they are removed, because new records get their keys earlier.
-  private(set) var keysAside: [RecordID: RecordKey] = [:]
+  /// The keys that records have from step 6 until they are removed, by those that they had before.
+  private(set) var keysAside: [RecordKey: RecordKey] = [:]
   /// The ids under which there is another record afterwards: the one before was removed, and this one is new.
   private var replaced: Set<RecordID> = []
 
@@ -26,17 +38,16 @@ struct EditDifference {
   ) throws {
     (self.db, self.from, self.to) = (db, from, to)
     (self.renamed, self.moved) = (renamed, moved)
-    let schemes = Self.changes(from.schemes, to.schemes)
-    let styles = Self.changes(from.styles, to.styles)
-    let categories = changes(from.categories, to.categories)
-    let cards = changes(from.cards, to.cards)
-    let apps = changes(from.apps, to.apps)
-    let pages = changes(from.pages, to.pages)
+    let schemes = changes(of: SchemeRow.self)
+    let styles = changes(of: StyleRow.self)
+    let categories = splitChanges(of: Category.self)
+    let cards = splitChanges(of: Card.self)
+    let apps = splitChanges(of: App.self)
+    let pages = splitChanges(of: Page.self)
     let sections = try SectionDifferences(self, pages: pages)
-
     let texts = try TextDifferences(self)
     operations += texts.removals
-    try add(schemes.filter { $0.old == nil }, id: nil) { row, _ in .scheme(row) }
+    try write(schemes)
     operations += try LocaleDifferences.additions(
       from: from.locales, to: to.locales, stored: CatalogStore.locales(db))
     operations += try sections.removals(in: self)
@@ -48,24 +59,19 @@ struct EditDifference {
     try rename(apps)
     try rename(cards)
     try rename(pages)
-    try add(categories, id: \.id) { row, _ in .category(row) }
-    let unchanged = self
-    try add(
-      apps, id: \.id, list: ("categories", { unchanged.hasSameCategories($0.id) })
-    ) { row, rows in
-      .app(row, categories: try unchanged.categories(of: row.id, in: rows))
-    }
+    try write(categories)
+    try write(apps)
     try addCategories(except: Set(apps.map(\.id)))
-    try add(cards, id: \.id) { row, _ in .card(row) }
-    try add(styles, id: nil) { row, _ in .style(row) }
-    try add(pages, id: \.id) { row, _ in .page(row) }
+    try write(cards)
+    try write(styles)
+    try write(pages)
     operations += try sections.additions(in: self)
     operations += texts.additions
-    for style in styles where style.new == nil { remove(.style(style.id)) }
+    remove(styles)
     remove(apps)
     remove(cards)
     remove(categories)
-    for scheme in schemes where scheme.new == nil { remove(.scheme(scheme.id)) }
+    remove(schemes)
     operations += LocaleDifferences.removals(from: from.locales, to: to.locales)
   }
 
@@ -78,33 +84,32 @@ struct EditDifference {
     let new: Row?
   }
 
-  private static func changes<Key: Comparable & Hashable, Row>(
-    _ from: [Key: Row?], _ to: [Key: Row?]
-  ) -> [Change<Key, Row>] {
-    from.keys.sorted().compactMap { key in
+  private func changes<Row: LoggedRow>(of table: Row.Type) -> [Change<Row.RowID, Row>] {
+    let (from, to) = (from[keyPath: Row.touched], to[keyPath: Row.touched])
+    return from.keys.sorted().compactMap { key in
       let (old, new) = (from[key] ?? nil, to[key] ?? nil)
       return old == nil && new == nil ? nil : Change(id: key, old: old, new: new)
     }
   }
 
   /// The changes of rows with ids. A row whose id another record got is removed, and that one is new.
-  private mutating func changes<Row: NamedRow>(
-    _ from: [Int64: Row?], _ to: [Int64: Row?]
+  private mutating func splitChanges<Row: NumberedRow & KeyedRow>(
+    of table: Row.Type
   ) -> [Change<Int64, Row>] {
-    var changes: [Change<Int64, Row>] = []
-    for change in Self.changes(from, to) {
+    var split: [Change<Int64, Row>] = []
+    for change in changes(of: table) {
       let id = RecordID(kind: Row.tableKind, id: change.id)
       if let old = change.old, let new = change.new, old.recordKey != new.recordKey,
         !renamed.contains(id)
       {
         replaced.insert(id)
-        changes.append(Change(id: change.id, old: old, new: nil))
-        changes.append(Change(id: change.id, old: nil, new: new))
+        split.append(Change(id: change.id, old: old, new: nil))
+        split.append(Change(id: change.id, old: nil, new: new))
       } else {
-        changes.append(change)
+        split.append(change)
       }
     }
-    return changes
+    return split
   }
 
   /// Whether another record has got an id.
@@ -113,28 +118,21 @@ struct EditDifference {
   }
 
   /// Whether ids stand for the same records in both states, whatever the keys of these are.
-  func areSame<IDs: Collection<Int64> & Equatable>(
-    _ kind: TableKind, _ old: IDs?, _ new: IDs?
-  ) -> Bool {
+  func areSame(_ kind: TableKind, _ old: [Int64]?, _ new: [Int64]?) -> Bool {
     old == new && new?.contains { isReplaced(kind, $0) } != true
   }
 
   // MARK: Records
 
-  private mutating func remove(_ key: RecordKey) {
-    operations.append(EditOperation(.remove, key))
-  }
-
   /// Adds the operations that remove records.
-  private mutating func remove<Row: NamedRow>(_ changes: [Change<Int64, Row>]) {
-    for change in changes where change.new == nil {
-      let aside = keysAside[RecordID(kind: Row.tableKind, id: change.id)]
-      if let key = aside ?? change.old?.recordKey { remove(key) }
+  private mutating func remove<ID, Row: KeyedRow>(_ changes: [Change<ID, Row>]) {
+    for case (let old?, nil) in changes.map({ ($0.old, $0.new) }) {
+      operations.append(EditOperation(.remove, keysAside[old.recordKey] ?? old.recordKey))
     }
   }
 
   /// Adds the operations that free the keys of records that are removed last, where others get these keys.
-  private mutating func setAside<Row: NamedRow>(_ changes: [Change<Int64, Row>]) throws {
+  private mutating func setAside<Row: KeyedRow>(_ changes: [Change<Int64, Row>]) throws {
     let wanted = Set(
       changes.compactMap { $0.old?.recordKey == $0.new?.recordKey ? nil : $0.new?.recordKey })
     var spare = spareKeys(changes)
@@ -142,63 +140,65 @@ struct EditDifference {
       guard let old = change.old?.recordKey, wanted.contains(old) else { continue }
       let aside = try spare.next(like: old, "removed")
       operations.append(EditOperation(.rename, old, to: aside.name))
-      keysAside[RecordID(kind: Row.tableKind, id: change.id)] = aside
+      keysAside[old] = aside
     }
   }
 
   /// Keys that no record has, in neither state.
-  private func spareKeys<Row: NamedRow>(_ changes: [Change<Int64, Row>]) -> SpareKeys {
+  private func spareKeys<Row: KeyedRow>(_ changes: [Change<Int64, Row>]) -> SpareKeys {
     let keys = changes.flatMap { [$0.old?.recordKey, $0.new?.recordKey] }.compactMap(\.self)
     let stored = CatalogKeys(db: db)
     return SpareKeys(taken: Set(keys).union(keysAside.values)) { try stored.find($0) != nil }
   }
 
   /// Adds the operations that write new records and changed fields.
-  private mutating func add<ID, Row>(
-    _ changes: [Change<ID, Row>], id: KeyPath<Row, Int64>?,
-    list: (name: String, isSame: (Row) -> Bool)? = nil,
-    _ record: (Row, TouchedRows) throws -> ExportedRecord
-  ) throws {
+  private mutating func write<ID, Row: KeyedRow>(_ changes: [Change<ID, Row>]) throws {
+    let members = MemberColumns.all(Row.table)
     for change in changes {
       guard let new = change.new else { continue }
-      let wanted = try record(new, to)
-      let members = try Self.members(of: wanted)
       if let old = change.old {
-        let fields = try Self.fields(
-          from: Self.members(of: record(old, from)), to: members,
-          list: list.map { ($0.name, $0.isSame(new)) })
-        if !fields.isEmpty {
-          operations.append(EditOperation(.set, wanted.key, fields: fields))
-        }
+        let lists = try (new as? App).flatMap { try changedCategories(of: $0.id) }
+        let fields = try [EditField](
+          from: old, to: new, members, lists: lists.map { [$0] } ?? [])
+        guard !fields.isEmpty else { continue }
+        operations.append(EditOperation(.set, new.recordKey, fields: fields))
       } else {
-        let number = try id.map { [EditField("id", try EditValue(new[keyPath: $0]))] } ?? []
-        operations.append(EditOperation(.add, wanted.key, fields: number + members))
+        var fields = try [EditField](of: new, members)
+        if let id = change.id as? Int64 { fields.insert(EditField("id", try EditValue(id)), at: 0) }
+        if let app = new as? App {
+          let list = try categories(of: app.id)
+          if list.value != .null { fields.append(list) }
+        }
+        operations.append(EditOperation(.add, new.recordKey, fields: fields))
       }
     }
   }
 
   /// Adds the operations that set the categories of apps that are the same otherwise.
   private mutating func addCategories(except apps: Set<Int64>) throws {
-    for id in to.memberships.keys.sorted() where !apps.contains(id) {
-      guard !hasSameCategories(id) else { continue }
-      let new = try categories(of: id, in: to)
-      operations.append(
-        EditOperation(
-          .set, .app(try name(.app, id, in: to)),
-          fields: [EditField("categories", new.isEmpty ? .null : try EditValue(new))]))
+    var changed: [Int64] = []
+    for case .categories(let app) in to.lists.keys where !apps.contains(app) { changed.append(app) }
+    for app in changed.sorted() {
+      guard let list = try changedCategories(of: app) else { continue }
+      operations.append(EditOperation(.set, .app(try name(.app, app, in: to)), fields: [list]))
     }
   }
 
-  private func hasSameCategories(_ app: Int64) -> Bool {
-    areSame(.category, from.memberships[app], to.memberships[app])
+  /// The categories of an app afterwards; nil if they stay the same.
+  private func changedCategories(of app: Int64) throws -> EditField? {
+    let list = RowList.categories(app: app)
+    return areSame(.category, from.ids(list), to.ids(list)) ? nil : try categories(of: app)
   }
 
-  private func categories(of app: Int64, in rows: TouchedRows) throws -> [String] {
-    try (rows.memberships[app] ?? []).map { try name(.category, $0, in: rows) }.sorted()
+  /// The categories of an app afterwards.
+  private func categories(of app: Int64) throws -> EditField {
+    let ids = to.ids(.categories(app: app)) ?? []
+    return try EditField(
+      "categories", keys: ids.map { try name(.category, $0, in: to) }.sorted())
   }
 
   /// Adds the operations that give records other keys.
-  private mutating func rename<Row: NamedRow>(_ changes: [Change<Int64, Row>]) throws {
+  private mutating func rename<Row: KeyedRow>(_ changes: [Change<Int64, Row>]) throws {
     let wanted = changes.compactMap { change in
       change.old.flatMap { old in change.new.map { (old.recordKey, $0.recordKey) } }
     }
@@ -238,41 +238,5 @@ struct EditDifference {
     try section(id, in: rows).map {
       SectionReference(page: try page($0.pageID, in: rows), key: $0.key)
     }
-  }
-
-  // MARK: Fields
-
-  /// The members of a record's object that are neither its key nor its place.
-  static func members(of record: ExportedRecord) throws -> [EditField] {
-    var writer = JSONWriter(.compact)
-    writer.object { record.writeMembers(to: &$0) }
-    return try JSONDocument(writer.finish()).root.members.compactMap { member in
-      switch member.name {
-      case "bundleIdentifier", "slug", "key", "scheme", "item", "tag", "page", "section",
-        "position", "record", "field", "locale":
-        nil
-      default: EditField(member.name, EditValue(compact: member.value.text))
-      }
-    }
-  }
-
-  /// The fields that differ; those that are missing afterwards are null, but for a price: without it an app
-  /// is free, and with null nobody knows it.
-  ///
-  /// - Parameter list: The field that lists other records, and whether these are the same: their keys may have
-  ///   changed, or belong to others by now.
-  static func fields(
-    from old: [EditField], to new: [EditField], list: (name: String, isSame: Bool)? = nil
-  ) throws -> [EditField] {
-    let free = try EditValue(Price.free)
-    var before = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
-    if let list {
-      before[list.name] = list.isSame ? new.first { $0.name == list.name }?.value : nil
-    }
-    let after = Set(new.map(\.name))
-    return new.filter { before[$0.name] != $0.value }
-      + old.filter { !after.contains($0.name) }.map {
-        EditField($0.name, $0.name == "price" ? free : .null)
-      }
   }
 }

@@ -62,22 +62,35 @@ public struct EditField: Hashable, Sendable {
 }
 
 /// A value of JSON.
-public struct EditValue: Hashable, Sendable {
+public struct EditValue: Sendable {
+  /// The value as a part of a compact text; nil for null.
+  let node: JSONNode?
+
   /// The value as compact JSON.
-  public let text: String
+  public var text: String { node?.text ?? "null" }
 
   /// The absence of a value, which clears a field.
-  public static let null = EditValue(compact: "null")
+  public static let null = EditValue(compact: nil)
 
-  /// Takes over compact JSON.
-  init(compact text: String) { self.text = text }
+  /// Takes over a part of a compact text.
+  init(compact node: JSONNode?) { self.node = node.flatMap { $0.isNull ? nil : $0 } }
 
   /// The JSON that a value is written as.
   ///
   /// - Throws: A `DocumentError` for a number that is not finite.
   public init(_ value: some JSONWritable) throws(DocumentError) {
-    text = try value.jsonText(.compact)
+    var writer = JSONWriter.ofDocument
+    value.write(to: &writer)
+    self.init(compact: try writer.document().root)
   }
+}
+
+extension EditValue: Hashable {
+  /// Whether two values have the same compact text.
+  public static func == (left: EditValue, right: EditValue) -> Bool { left.text == right.text }
+
+  /// Hashes the compact text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 // MARK: - JSON
@@ -88,8 +101,19 @@ extension EditValue: JSONReadable, JSONWritable {
 
   /// Writes the value.
   public func write(to writer: inout JSONWriter) {
-    guard let root = try? JSONDocument(text.utf8).root else { return writer.null() }
-    writer.node(root)
+    guard let node else { return writer.null() }
+    writer.node(node)
+  }
+}
+
+extension [EditField] {
+  /// The fields with the values of the members that a closure writes.
+  init(writing members: (inout JSONWriter) -> Void) throws(DocumentError) {
+    var writer = JSONWriter.ofDocument
+    writer.object(members)
+    self = try writer.document().root.members.map {
+      EditField($0.name, EditValue(compact: $0.value))
+    }
   }
 }
 

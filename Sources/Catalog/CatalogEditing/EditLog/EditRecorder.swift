@@ -6,10 +6,15 @@ import Foundation
 ///
 /// Before a writer changes a row, it notes the row as it is. At the end, the rows that were noted are
 /// compared with what became of them, so that parts of the transaction that were undone leave nothing, and
-/// a row that was changed twice counts once. Beyond ``rowLimit`` changed rows, only the keys are kept.
+/// a row that was changed twice counts once.
+///
+/// An entry of many new apps, categories and cards has their keys only, which is what undoing it takes. So has any
+/// entry of more than ``rowLimit`` changed rows, which cannot be undone if it has anything else.
 final class EditRecorder: TransactionRecord {
-  /// The most changed rows of an entry that can be undone.
+  /// The most changed rows of an entry with operations.
   static let rowLimit = 10_000
+  /// The most changed rows of an entry with operations that only adds apps, categories and cards.
+  static let additionLimit = 1_000
 
   let origin: EditOrigin
   var request: NamedRequest?
@@ -19,16 +24,21 @@ final class EditRecorder: TransactionRecord {
   var changes = CatalogChanges()
   /// The files of imports.
   private var sources: [ImportSource] = []
-  /// The hashes of the files; only an entry that cannot be undone names them.
+  /// The hashes of the files; only an entry without operations names them.
   private var files: [FileHash] = []
   /// The touched rows as they were; nil beyond the limit.
   private(set) var before: TouchedRows? = TouchedRows()
   /// The ids of records that were given other keys.
-  private(set) var renamed: Set<RecordID> = []
+  private var renamed: Set<RecordID> = []
   /// The sections that were moved, and the items by their sections.
-  private(set) var moved = MovedElements()
-  private(set) var bulk = BulkKeys()
+  private var moved = MovedElements()
+  private var keys = TouchedKeys()
   private var rows = 0
+  /// The operations of what was noted so far; nil if they are not made yet.
+  private var made: Operations?
+
+  /// What was done, and what undoes it.
+  typealias Operations = (done: [EditOperation], inverse: [EditOperation])
 
   /// The transaction has not changed anything yet.
   init(by origin: EditOrigin) {
@@ -36,14 +46,17 @@ final class EditRecorder: TransactionRecord {
   }
 
   /// Whether only keys are kept.
-  var isBulk: Bool { before == nil }
+  private var isBulk: Bool { before == nil }
 
   /// Counts changed rows.
-  func count(_ number: Int) {
+  private func count(_ number: Int) {
     rows += number
-    guard rows > Self.rowLimit, let before else { return }
-    bulk.add(before)
-    self.before = nil
+    made = nil
+    if rows > Self.rowLimit, !isBulk { keepKeys() }
+  }
+
+  private func keepKeys() {
+    before = nil
     files = sources.map(FileHash.init)
   }
 
@@ -55,115 +68,55 @@ final class EditRecorder: TransactionRecord {
 
   // MARK: Rows
 
-  /// Notes an app that is about to be written or removed.
+  /// Notes a row that is about to be written or removed.
+  ///
+  /// - Parameter row: The row as it is; nil for a new one.
   @inline(__always)
-  func note(app id: Int64, _ row: App?) {
+  func note<Row: LoggedRow>(_ id: Row.RowID, _ row: Row?) {
+    Row.mark(id, in: &keys)
     count(1)
-    if isBulk { return bulk.add(.app, id) }
-    if before?.apps[id] == nil { before?.apps.updateValue(row, forKey: id) }
+    guard !isBulk, before?[keyPath: Row.touched][id] == nil else { return }
+    before?[keyPath: Row.touched].updateValue(row, forKey: id)
   }
 
-  func note(category id: Int64, _ row: CatalogModel.Category?) {
-    count(1)
-    if isBulk { return bulk.add(.category, id) }
-    if before?.categories[id] == nil { before?.categories.updateValue(row, forKey: id) }
+  /// Notes a row of a table that is about to be removed with its key.
+  func note<Row: NumberedRow>(
+    removing id: Int64, of table: Row.Type, _ key: RecordKey, _ db: Database
+  ) throws {
+    keys.add(key)
+    note(id, try Row.stored(db, id))
   }
 
-  func note(card id: Int64, _ row: Card?) {
-    count(1)
-    if isBulk { return bulk.add(.card, id) }
-    if before?.cards[id] == nil { before?.cards.updateValue(row, forKey: id) }
-  }
-
-  func note(page id: Int64, _ row: Page?) {
-    count(1)
-    if isBulk { return bulk.add(.page, id) }
-    if before?.pages[id] == nil { before?.pages.updateValue(row, forKey: id) }
-  }
-
-  func note(style slug: String, _ row: StyleRow?) {
-    count(1)
-    if isBulk { return bulk.add(.style(slug)) }
-    if before?.styles[slug] == nil { before?.styles.updateValue(row, forKey: slug) }
-  }
-
-  func note(scheme name: String, _ row: SchemeRow?) {
-    count(1)
-    if isBulk { return bulk.add(.scheme(name)) }
-    if before?.schemes[name] == nil { before?.schemes.updateValue(row, forKey: name) }
-  }
-
-  func note(locale tag: String, _ row: CatalogLocale?) {
-    count(1)
-    if isBulk { return bulk.add(.locale(tag)) }
-    if before?.locales[tag] == nil { before?.locales.updateValue(row, forKey: tag) }
+  /// Notes that a record is about to get another key. At the end, the rows say only which keys records have then.
+  func note(renaming row: RecordID, from key: RecordKey, _ db: Database) throws {
+    renamed.insert(row)
+    switch row.kind {
+    case .app: try note(removing: row.id, of: App.self, key, db)
+    case .category: try note(removing: row.id, of: Category.self, key, db)
+    case .card: try note(removing: row.id, of: Card.self, key, db)
+    case .page: try note(removing: row.id, of: Page.self, key, db)
+    case .section: try note(removing: row.id, of: SectionRow.self, key, db)
+    }
   }
 
   /// Notes a text that is about to be written or removed.
-  func note(text id: TextID, _ key: @autoclosure () -> RecordKey, _ row: TranslatedText?) {
+  func note(text id: TextID, _ key: RecordKey, _ row: TranslatedText?) {
+    keys.add(key)
     count(1)
-    if isBulk { return bulk.add(key()) }
-    guard before?.texts[id] == nil else { return }
-    before?.texts.updateValue(row, forKey: id)
-    before?.textNames[id] = key()
+    if !isBulk, before?.texts[id] == nil { before?.texts.updateValue(row, forKey: id) }
   }
 
-  /// Notes a section that is about to be written or removed.
-  func note(section id: Int64, _ row: SectionRow?) {
-    count(1)
-    if isBulk { return bulk.add(.section, id) }
-    if before?.sections[id] == nil { before?.sections.updateValue(row, forKey: id) }
-  }
-
-  /// Notes a key that its record is about to lose, by removal or renaming. At the end, the rows say only which keys
-  /// records have then.
-  func note(leaving key: RecordKey) {
-    if isBulk { bulk.add(key) }
-  }
-
-  /// Notes that a record is about to get another key.
-  func note(renaming row: RecordID, from key: RecordKey, _ db: Database) throws {
-    note(leaving: key)
-    renamed.insert(row)
-    func current<Row>(_ table: CatalogTable<Row>) throws -> Row? {
-      try table.rows(db, "WHERE id = ?", [row.id]).first
-    }
-    switch row.kind {
-    case .app: note(app: row.id, try current(AppRow.table))
-    case .category: note(category: row.id, try current(CategoryRow.table))
-    case .card: note(card: row.id, try current(CardRow.table))
-    case .page: note(page: row.id, try current(PageRow.table))
-    case .section: note(section: row.id, try db.section(row.id))
-    }
-  }
-
-  /// Notes the categories of an app that are about to change.
-  func note(categoriesOf app: Int64, _ categories: @autoclosure () throws -> Set<Int64>) rethrows {
-    count(1)
-    if isBulk { return bulk.add(.app, app) }
-    if before?.memberships[app] == nil { before?.memberships[app] = try categories() }
-  }
-
-  /// Notes the items of a section, of which some are about to change.
-  func note(itemsOf section: Int64, rows: Int, _ items: @autoclosure () throws -> [PlacedItem])
-    rethrows
-  {
+  /// Notes a list of which some elements are about to change.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of elements that change.
+  ///   - elements: The elements as they are.
+  func note(
+    _ list: RowList, rows: Int = 1, _ elements: @autoclosure () throws -> [PlacedItem]
+  ) rethrows {
+    keys.add(list)
     count(rows)
-    if isBulk { return bulk.add(.section, section) }
-    if before?.items[section] == nil { before?.items[section] = try items() }
-  }
-
-  /// Notes the apps of a section's fallback, which are about to change.
-  func note(fallbackOf section: Int64, _ apps: [Int64]) {
-    count(max(1, apps.count))
-    if isBulk { return bulk.add(.section, section) }
-    if before?.fallbacks[section] == nil { before?.fallbacks[section] = apps }
-  }
-
-  /// Notes the order of a page's sections, which is about to change.
-  func note(orderOf page: Int64, _ order: @autoclosure () throws -> [Int64]) rethrows {
-    guard !isBulk, before?.orders[page] == nil else { return }
-    before?.orders[page] = try order()
+    if !isBulk, before?.lists[list] == nil { before?.lists[list] = try elements() }
   }
 
   /// Notes which section or which item of a section somebody moves.
@@ -175,21 +128,63 @@ final class EditRecorder: TransactionRecord {
     }
   }
 
-  // MARK: The entry
-
-  /// What the transaction has changed so far, as operations; nil beyond the limit.
-  func operations(
-    _ db: Database
-  ) throws -> (done: [EditOperation], inverse: [EditOperation])? {
-    guard let before else { return nil }
-    let after = try TouchedRows(db, like: before)
-    return (
-      try EditDifference(db, from: before, to: after, renamed: renamed, moved: moved).operations,
-      try EditDifference(db, from: after, to: before, renamed: renamed, moved: moved).operations
-    )
+  /// Notes all rows of the catalog but styles and schemes, which are about to be removed.
+  func noteEverything(_ db: Database) throws {
+    for (id, row) in try db.texts("1", []) { note(text: id, row.recordKey, row.text) }
+    for row in try CatalogStore.locales(db) { note(row.tag, row) }
+    for row in try PageRow.table.rows(db, "") {
+      try note(removing: row.id, of: Page.self, row.recordKey, db)
+      try note(.sections(page: row.id), rows: 0, db.elements(of: .sections(page: row.id)))
+    }
+    for row in try SectionRow.table.rows(db, "") {
+      note(row.id, row)
+      let items = try db.placedItems(ofSection: row.id)
+      note(.items(section: row.id), rows: items.count, items)
+      let apps = try db.elements(of: .fallback(section: row.id))
+      if !apps.isEmpty { note(.fallback(section: row.id), rows: apps.count, apps) }
+    }
+    try forEachRow(db, "SELECT \(AppRow.columns) FROM app") { columns in
+      let row = AppRow.decode(columns)
+      keys.add(row.recordKey)
+      note(row.id, row)
+      let list = RowList.categories(app: row.id)
+      if !isBulk { try note(list, db.elements(of: list)) }
+    }
+    for row in try CategoryRow.table.rows(db, "") {
+      keys.add(row.recordKey)
+      note(row.id, row)
+    }
+    for row in try CardRow.table.rows(db, "") {
+      keys.add(row.recordKey)
+      note(row.id, row)
+    }
   }
 
+  // MARK: The entry
+
+  /// Whether all that was touched are new apps, categories and cards, so that their keys suffice to undo it.
+  private var onlyAdds: Bool { changes.newContent.map { $0 == keys.counts } ?? false }
+
+  /// Whether the entry of what was noted so far can be undone.
+  var isUndoable: Bool { !isBulk || onlyAdds }
+
+  /// What the transaction has changed so far, as operations; nil beyond the limit.
+  func operations(_ db: Database) throws -> Operations? {
+    guard let before else { return nil }
+    if let made { return made }
+    let after = try TouchedRows(db, like: before)
+    func difference(_ from: TouchedRows, _ to: TouchedRows) throws -> [EditOperation] {
+      try EditDifference(db, from: from, to: to, renamed: renamed, moved: moved).operations
+    }
+    let operations = (try difference(before, after), try difference(after, before))
+    made = operations
+    return operations
+  }
+
+  func rollBack() { made = nil }
+
   func end(_ db: Database) throws {
+    if rows > Self.additionLimit, !isBulk, onlyAdds { keepKeys() }
     let operations = try operations(db)
     let revision = try CatalogStore.revision(db)
     var origin = origin
@@ -198,9 +193,9 @@ final class EditRecorder: TransactionRecord {
       try EditTable.insert(
         EditEntry(
           revision: revision, origin: origin, request: request?.name, undoes: undoes,
-          changes: changes, files: files.map(\.edited),
-          operations: operations?.done, inverse: operations?.inverse), asked: request?.asked, db)
-      if isBulk { try bulk.write(revision, db) }
+          changes: changes, files: files.map(\.edited), operations: operations?.done,
+          inverse: operations?.inverse, isUndoable: isUndoable), asked: request?.asked, db)
+      if isBulk { try keys.write(revision, db, isExact: onlyAdds) }
     }
   }
 }
@@ -211,47 +206,4 @@ struct MovedElements {
   var sections: Set<Int64> = []
   /// The ids of items, by those of their sections.
   var items: [Int64: Set<Int64>] = [:]
-}
-
-extension EditRecorder {
-  /// Notes all rows of the catalog, which are about to be removed.
-  func noteEverything(_ db: Database) throws {
-    for (id, row) in try db.texts("1", []) {
-      note(text: id, row.recordKey, row.text)
-    }
-    for row in try CatalogStore.locales(db) { note(locale: row.tag, row) }
-    for row in try PageRow.table.rows(db, "") {
-      note(page: row.id, row)
-      note(leaving: row.recordKey)
-      try note(orderOf: row.id, db.sectionOrder(ofPage: row.id))
-    }
-    let sections = try fetch(db, "SELECT \(SectionRow.table.selected) FROM section") {
-      try SectionRow($0)
-    }
-    for row in sections {
-      note(section: row.id, row)
-      let items = try db.placedItems(ofSection: row.id)
-      note(itemsOf: row.id, rows: items.count, items)
-      let fallback = try db.fallback(ofSection: row.id)
-      if !fallback.isEmpty { note(fallbackOf: row.id, fallback) }
-    }
-    try forEachRow(db, "SELECT \(AppRow.columns) FROM app") { columns in
-      let row = AppRow.decode(columns)
-      note(app: row.id, row)
-      note(leaving: row.recordKey)
-    }
-    if !isBulk {
-      for id in try fetch(db, "SELECT id FROM app", [], { $0.integer(0) }) {
-        try note(categoriesOf: id, db.categories(ofApp: id))
-      }
-    }
-    for row in try CategoryRow.table.rows(db, "") {
-      note(category: row.id, row)
-      note(leaving: row.recordKey)
-    }
-    for row in try CardRow.table.rows(db, "") {
-      note(card: row.id, row)
-      note(leaving: row.recordKey)
-    }
-  }
 }

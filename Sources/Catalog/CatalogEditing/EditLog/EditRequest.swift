@@ -108,12 +108,11 @@ public struct EditEntry: Hashable, Sendable {
   public var operations: [EditOperation]?
   /// What undoes it; nil for an edit of very many rows.
   public var inverse: [EditOperation]?
+  /// Whether the log has what it takes to undo the edit.
+  public var isUndoable: Bool
 
   /// When the edit was made.
   public var moment: Moment { origin.moment ?? Moment(milliseconds: 0) }
-
-  /// Whether the log has what it takes to undo the edit.
-  public var isUndoable: Bool { inverse != nil }
 
   /// What the edit touched; empty for an edit of very many rows.
   public var keys: [EditKey] {

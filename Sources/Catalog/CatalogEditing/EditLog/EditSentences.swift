@@ -150,13 +150,12 @@ private struct EditSentences {
 
 extension EditValue {
   /// The text of a JSON string; nil for another value.
-  fileprivate var string: String? { (try? JSONDocument(text.utf8).root)?.string }
+  fileprivate var string: String? { node?.string }
 
   /// The value in a sentence.
   package var inWords: String {
-    guard let node = try? JSONDocument(text.utf8).root else { return text }
+    guard let node else { return "nothing" }
     switch node.kind {
-    case .null: return "nothing"
     case .string: return quoted((node.string ?? "").shortened(to: 80))
     case .boolean: return node.bool == true ? "yes" : "no"
     case .array:

@@ -4,18 +4,19 @@ public import DocumentJSON
 
 /// The tables `edit` and `edit_key`.
 enum EditTable {
-  private static let columns = """
-    revision, edited_at, author, source, note, request, undoes, changes, files, operations, inverse,
-    undoes_also
-    """
-
   /// Writes an entry and its keys.
   ///
   /// - Parameter asked: The hash of what was asked under the request's name.
   static func insert(_ entry: EditEntry, asked: ContentHash?, _ db: Database) throws {
     let origin = entry.origin
     try PreparedStatement(
-      db, "INSERT INTO edit (\(columns), asked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      db,
+      """
+      INSERT INTO edit (
+        revision, edited_at, author, source, note, request, undoes, changes, files, operations, inverse,
+        undoes_also, asked)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
     ).run([
       entry.revision, entry.moment.milliseconds, origin.author.nonEmpty, origin.source.rawValue,
       origin.note.nonEmpty, entry.request.nonEmpty, entry.undoes.first,
@@ -43,21 +44,74 @@ enum EditTable {
   static func entries(
     _ db: Database, _ condition: String, _ arguments: [any Bindable] = []
   ) throws -> [EditEntry] {
-    try fetch(db, "SELECT \(columns) FROM edit \(condition)", arguments) { row in
-      let revision = row.integer(0)
-      return EditEntry(
-        revision: revision,
+    try fetch(
+      db,
+      "SELECT revision, edited_at, author, source, note, request, undoes, \(json) FROM edit \(condition)",
+      arguments
+    ) { row in
+      guard let values: Values = try row.json(7) else { throw row.unreadable(7) }
+      var entry = EditEntry(
+        revision: row.integer(0),
         origin: EditOrigin(
           author: row.optionalText(2), source: try row.parse(3, EditSource.init(rawValue:)),
           note: row.optionalText(4), at: Moment(milliseconds: row.integer(1))),
         request: row.optionalText(5),
-        undoes: try row.optionalInteger(6).map { [$0] + (try row.json(11) ?? []) } ?? [],
-        changes: {
-          var changes: CatalogChanges = $0
-          changes.revision = revision
-          return changes
-        }(try row.json(7) ?? CatalogChanges()),
-        files: try row.json(8) ?? [], operations: try row.json(9), inverse: try row.json(10))
+        undoes: row.optionalInteger(6).map { [$0] + values.undoesAlso } ?? [],
+        changes: values.changes, files: values.files, operations: values.operations,
+        inverse: values.inverse, isUndoable: true)
+      entry.changes.revision = entry.revision
+      entry.isUndoable = try entry.inverse != nil || onlyAdds(entry, db)
+      return entry
+    }
+  }
+
+  /// The operations that undo an entry; nil for one of very many rows that were not all added by it.
+  static func inverse(of entry: EditEntry, _ db: Database) throws -> [EditOperation]? {
+    guard entry.inverse == nil, try onlyAdds(entry, db) else { return entry.inverse }
+    return try fetch(
+      db, "SELECT kind, key FROM edit_key WHERE revision = ? ORDER BY kind, key", [entry.revision]
+    ) { row in
+      let key = try row.parse(0) { kind in
+        RecordKind(rawValue: kind).flatMap { try? RecordKey($0, row.text(1)) }
+      }
+      return EditOperation(.remove, key)
+    }
+  }
+
+  /// Whether an entry has the keys of new apps, categories and cards, and no others.
+  private static func onlyAdds(_ entry: EditEntry, _ db: Database) throws -> Bool {
+    guard let content = entry.changes.newContent else { return false }
+    let counts = try fetch(
+      db, "SELECT kind, count(*) FROM edit_key WHERE revision = ? AND key <> '' GROUP BY kind",
+      [entry.revision]
+    ) { ($0.text(0), Int($0.integer(1))) }
+    // An edit that touched what was there before has more keys.
+    return Dictionary(uniqueKeysWithValues: counts)
+      == Dictionary(uniqueKeysWithValues: content.map { ($0.rawValue, $1) })
+  }
+
+  /// The columns of JSON as one text, which takes one parse.
+  private static let json = """
+    '{"changes":' || changes || ',"files":' || coalesce(files, '[]') ||
+    ',"operations":' || coalesce(operations, 'null') || ',"inverse":' || coalesce(inverse, 'null') ||
+    ',"undoesAlso":' || coalesce(undoes_also, '[]') || '}' AS operations
+    """
+
+  /// The values of the columns of JSON.
+  private struct Values: JSONReadable {
+    let changes: CatalogChanges
+    let files: [EditedFile]
+    let operations: [EditOperation]?
+    let inverse: [EditOperation]?
+    let undoesAlso: [Int64]
+
+    init(json: JSONInput) throws(DocumentError) {
+      var members = try ObjectReader(json)
+      changes = try members.required("changes")
+      files = try members.required("files")
+      operations = try members.optional("operations")
+      inverse = try members.optional("inverse")
+      undoesAlso = try members.required("undoesAlso")
     }
   }
 
@@ -93,6 +147,20 @@ enum EditTable {
   /// The newest entry before a revision, or of all.
   static func newest(_ db: Database) throws -> Int64? {
     try fetch(db, "SELECT max(revision) FROM edit") { $0.optionalInteger(0) }.first ?? nil
+  }
+}
+
+extension CatalogChanges {
+  /// The numbers of new apps, categories and cards; nil if there is anything else but the memberships in categories.
+  ///
+  /// Removing one of these asks for nothing of the others, so that their keys in any order suffice to undo an edit.
+  var newContent: [TableKind: Int]? {
+    let content = [TableKind.app: apps, .category: categories, .card: cards].mapValues(\.inserted)
+    let total = total
+    guard total.updated + total.removed == 0,
+      total.inserted == content.values.reduce(appCategories.inserted, +)
+    else { return nil }
+    return content.filter { $0.value > 0 }
   }
 }
 

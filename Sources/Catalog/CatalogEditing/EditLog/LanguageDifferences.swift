@@ -23,32 +23,27 @@ enum LocaleDifferences {
     let wanted = to.values.compactMap { $0 }.sorted { $0.position < $1.position }
     var added: [EditOperation] = []
     var changed: [EditOperation] = []
+    let members = MemberColumns.all(LocaleRow.table)
     for locale in wanted {
-      let old = from[locale.tag] ?? nil
-      var fields: [EditField] = []
-      if old?.direction != locale.direction {
-        fields.append(EditField("direction", try EditValue(locale.direction)))
+      if let old = from[locale.tag] ?? nil {
+        let fields = try [EditField](from: old, to: locale, members)
+        if !fields.isEmpty {
+          changed.append(EditOperation(.set, .locale(locale.tag), fields: fields))
+        }
+        continue
       }
-      if old == nil {
+      var first = locale
+      if let fallback = locale.fallback, (from[fallback] ?? nil) == nil,
+        !added.contains(where: { $0.key == .locale(fallback) })
+      {
         // A fallback that is declared later is set when all are.
-        let isKnown = locale.fallback.map { tag in
-          (from[tag] ?? nil) != nil || added.contains { $0.key == .locale(tag) }
-        }
-        if isKnown == true, let fallback = locale.fallback {
-          fields.append(EditField("fallback", try EditValue(fallback)))
-        }
-        if locale.isSource { fields.append(EditField("source", try EditValue(true))) }
-        added.append(
-          EditOperation(.add, .locale(locale.tag), fields: fields, at: id(locale.tag)))
-        fields = []
-        if isKnown != false { continue }
+        first.fallback = nil
+        let field = EditField("fallback", try EditValue(fallback))
+        changed.append(EditOperation(.set, .locale(locale.tag), fields: [field]))
       }
-      if old?.fallback != locale.fallback {
-        fields.append(EditField("fallback", try locale.fallback.map { try EditValue($0) } ?? .null))
-      }
-      if !fields.isEmpty {
-        changed.append(EditOperation(.set, .locale(locale.tag), fields: fields))
-      }
+      var fields = try [EditField](of: first, members)
+      if locale.isSource { fields.append(EditField("source", try EditValue(true))) }
+      added.append(EditOperation(.add, .locale(locale.tag), fields: fields, at: id(locale.tag)))
     }
     return added + changed
   }

@@ -2,14 +2,13 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 
-/// The part of a difference that concerns the sections of pages and their items.
+/// The part of a difference that concerns the sections of pages and their items: its steps 4 and 10.
 struct SectionDifferences {
   /// A section that both states have on the same page.
   private struct Kept {
-    let id: Int64
     let old: SectionRow
     let new: SectionRow
-    /// Whether the section shares one that is removed, or that will share another one itself: the sharing must end
+    /// Whether the section shows one that is removed, or that will show another one itself. It must show it no more
     /// before that can happen.
     var isDetached = false
   }
@@ -28,7 +27,7 @@ struct SectionDifferences {
       if let old, let next, old.pageID == next.pageID, !gone.contains(old.pageID),
         old.key == next.key || rows.renamed.contains(RecordID(kind: .section, id: id))
       {
-        kept.append(Kept(id: id, old: old, new: next))
+        kept.append(Kept(old: old, new: next))
       } else {
         // Sections of a removed page go with it. Those that share others are removed before, because the shared one may
         // be on a page that is removed first.
@@ -37,12 +36,18 @@ struct SectionDifferences {
       }
     }
     // A row may be unchanged while its items are not.
-    let lists = Set(rows.from.items.keys).union(rows.from.fallbacks.keys)
-    for id in lists.sorted() where rows.from.sections[id] == nil {
-      guard let row = try rows.section(id, in: rows.to), !new.contains(row.pageID) else { continue }
-      kept.append(Kept(id: id, old: row, new: row))
+    var others: Set<Int64> = []
+    for list in rows.from.lists.keys {
+      switch list {
+      case .items(let id), .fallback(let id): others.insert(id)
+      case .categories, .sections: break
+      }
     }
-    let leaving = Set(removed.map(\.id)).union(kept.filter { $0.new.sourceID != nil }.map(\.id))
+    for id in others.sorted() where rows.from.sections[id] == nil {
+      guard let row = try rows.section(id, in: rows.to), !new.contains(row.pageID) else { continue }
+      kept.append(Kept(old: row, new: row))
+    }
+    let leaving = Set(removed.map(\.id)).union(kept.filter { $0.new.sourceID != nil }.map(\.new.id))
     let goneSections = Set(
       rows.from.sections.values.compactMap { $0 }.filter { gone.contains($0.pageID) }.map(\.id))
     for index in kept.indices {
@@ -71,15 +76,21 @@ struct SectionDifferences {
   /// The operations that bring sections and items to the new state, once other records have it.
   func additions(in rows: EditDifference) throws -> [EditOperation] {
     var operations: [EditOperation] = []
-    let pages = Set(kept.map(\.new.pageID)).union(added.map(\.pageID)).union(rows.to.orders.keys)
+    var pages = Set(kept.map(\.new.pageID)).union(added.map(\.pageID))
+    for case .sections(let page) in rows.to.lists.keys { pages.insert(page) }
     for page in pages.sorted() {
       let own = kept.filter { $0.new.pageID == page && $0.old.key != $0.new.key }
       operations += try renamings(of: own, on: page, rows)
     }
-    // Sections with content of their own come first, because others may show them.
-    var orders = try pages.sorted().reduce(into: [Int64: PageOrder]()) { orders, page in
-      orders[page] = try PageOrder(rows, page, without: Set(removed.map(\.id) + added.map(\.id)))
+    let others = Set(removed.map(\.id) + added.map(\.id))
+    var orders: [Int64: Order<Int64>] = [:]
+    for page in pages {
+      let current = rows.from.ids(.sections(page: page)) ?? []
+      orders[page] = Order(
+        current: current.filter { !others.contains($0) },
+        target: rows.to.ids(.sections(page: page)) ?? [])
     }
+    // Sections with content of their own come first, because others may show them.
     for isShared in [false, true] {
       for row in try inOrder(added, rows) where (row.sourceID != nil) == isShared {
         let position = orders[row.pageID]?.insert(row.id)
@@ -87,7 +98,7 @@ struct SectionDifferences {
           EditOperation(
             .add, try key(row, in: rows, rows.to),
             fields: [EditField("id", try EditValue(row.id))]
-              + (try fields(of: row, rows, rows.to, withItems: true)),
+              + (try fields(of: row, rows)),
             at: try self.position(position, rows)))
       }
       for section in kept where (section.new.sourceID != nil) == isShared {
@@ -147,53 +158,51 @@ struct SectionDifferences {
     sections.sorted { ($0.pageID, $0.position, $0.id) < ($1.pageID, $1.position, $1.id) }
   }
 
-  /// The members of a section's object.
-  private func fields(
-    of row: SectionRow, _ rows: EditDifference, _ state: TouchedRows, withItems: Bool
-  ) throws -> [EditField] {
-    let fallback = try (state.fallbacks[row.id] ?? []).map { try rows.name(.app, $0, in: state) }
-    let source = try row.sourceID.flatMap { try rows.reference($0, in: state) }
-    var fields = try EditDifference.members(
-      of: .section(row, page: "", position: 0, fallback: fallback, source: source)
-    )
-    if withItems, source == nil {
-      fields.append(
-        EditField("items", try list(state.items[row.id] ?? [], row.content, rows, state)))
+  /// The members of all sections: those that belong to the place, and those of what is shown there.
+  private static let places = MemberColumns.all(SectionRow.table).filter(\.isPlace)
+  private static let contents = MemberColumns.all(SectionRow.table).filter { !$0.isPlace }
+
+  /// The object of a new section.
+  private func fields(of row: SectionRow, _ rows: EditDifference) throws -> [EditField] {
+    var fields = try [EditField](of: row, Self.places)
+    if let source = row.sourceID {
+      if let reference = try rows.reference(source, in: rows.to) {
+        fields.append(EditField("from", try EditValue(reference.description)))
+      }
+      return fields
     }
-    return fields
+    fields += try [EditField](of: row, Self.contents)
+    if let kind = row.statedContent { fields.append(EditField("shows", try EditValue(kind))) }
+    let fallback = try self.fallback(of: row, rows)
+    if fallback.value != .null { fields.append(fallback) }
+    return fields + [EditField("items", try list(rows.to, row, rows))]
+  }
+
+  /// The apps of a section's fallback afterwards.
+  private func fallback(of row: SectionRow, _ rows: EditDifference) throws -> EditField {
+    let ids = rows.to.ids(.fallback(section: row.id)) ?? []
+    return try EditField("fallback", keys: ids.map { try rows.name(.app, $0, in: rows.to) })
   }
 
   /// The items of a section as its record lists them.
   ///
   /// - Parameter isComplete: Whether details that an item does not have are null.
   private func list(
-    _ items: [PlacedItem], _ kind: ItemKind, _ rows: EditDifference, _ state: TouchedRows,
-    isComplete: Bool = false
+    _ state: TouchedRows, _ row: SectionRow, _ rows: EditDifference, isComplete: Bool = false
   ) throws -> EditValue {
-    let names = try items.map { try rows.name(kind, $0.id, in: state) }
-    var writer = JSONWriter(.compact)
-    writer.array { writer in
-      for (name, item) in zip(names, items) {
-        if isComplete {
-          writer.object { writer in
-            writer.member("item", name)
-            for field in ItemDetails.members(of: item.details, isComplete: true) {
-              writer.member(field.name, field.value)
-            }
-          }
-        } else {
-          ListedItem(key: name, details: item.details).write(to: &writer)
-        }
-      }
-    }
-    return EditValue(compact: String(decoding: try writer.finish(), as: UTF8.self))
+    let items = state.lists[.items(section: row.id)] ?? []
+    let names = try items.map { try rows.name(row.content, $0.id, in: state) }
+    return try EditValue(
+      zip(names, items).map { name, item in
+        ItemValue(name: name, details: item.details, isComplete: isComplete)
+      })
   }
 
   private func changes(of section: Kept, _ rows: EditDifference) throws -> [EditOperation] {
     let (old, new) = (section.old, section.new)
     let key = try key(new, in: rows, rows.to)
+    var fields = try [EditField](from: old, to: new, Self.places)
     if new.sourceID != nil {
-      var fields = try placeChanges(of: section)
       if old.sourceID != new.sourceID,
         let source = try rows.reference(new.sourceID ?? 0, in: rows.to)
       {
@@ -203,47 +212,26 @@ struct SectionDifferences {
     }
     // What a section copies from its source is replaced whole.
     if old.sourceID != nil || old.content != new.content {
-      var fields = try self.fields(of: new, rows, rows.to, withItems: false)
-      let given = Set(fields.map(\.name))
-      let optional = SectionRow.valueColumns.map(\.field.rawValue) + ["fallback"]
-      fields += optional.filter { !given.contains($0) }.map { EditField($0, .null) }
-      if !given.contains("shows") {
-        fields.append(EditField("shows", try EditValue(new.content.rawValue)))
-      }
-      let written = Set(fields.map(\.name))
-      fields += try placeChanges(of: section).filter { !written.contains($0.name) }
       if old.sourceID != nil { fields.insert(EditField("from", .null), at: 0) }
-      let items = try list(
-        rows.to.items[new.id] ?? [], new.content, rows, rows.to, isComplete: true)
-      fields.append(EditField("items", items))
+      fields += try [EditField](writing: { writer in
+        for member in Self.contents { member.write(new, to: &writer) }
+        writer.member("shows", new.content)
+      })
+      fields.append(try fallback(of: new, rows))
+      fields.append(EditField("items", try list(rows.to, new, rows, isComplete: true)))
       return [EditOperation(.set, key, fields: fields)]
     }
-    let fields = try EditDifference.fields(
-      from: try fields(of: old, rows, rows.from, withItems: false),
-      to: try self.fields(of: new, rows, rows.to, withItems: false),
-      list: (
-        "fallback", rows.areSame(.app, rows.from.fallbacks[new.id], rows.to.fallbacks[new.id])
-      ))
+    var lists: [EditField] = []
+    if old.statedContent != new.statedContent {
+      lists.append(EditField("shows", try new.statedContent.map { try EditValue($0) } ?? .null))
+    }
+    let list = RowList.fallback(section: new.id)
+    if !rows.areSame(.app, rows.from.ids(list), rows.to.ids(list)) {
+      lists.append(try fallback(of: new, rows))
+    }
+    fields += try [EditField](from: old, to: new, Self.contents, lists: lists)
     let set = fields.isEmpty ? [] : [EditOperation(.set, key, fields: fields)]
     return try set + itemChanges(of: new, rows)
-  }
-
-  /// The changes of what belongs to a section's place, and not to what is shown there.
-  private func placeChanges(of section: Kept) throws -> [EditField] {
-    func field(_ name: String, _ text: String?, _ value: (String) throws -> EditValue) throws
-      -> EditField
-    {
-      EditField(name, try text.map(value) ?? .null)
-    }
-    let (old, new) = (section.old, section.new)
-    var fields: [EditField] = []
-    if old.choice != new.choice {
-      fields.append(try field("choice", new.choice) { try EditValue($0) })
-    }
-    if old.when != new.when {
-      fields.append(try field("when", new.when) { EditValue(compact: $0) })
-    }
-    return fields
   }
 
   // MARK: Items
@@ -254,10 +242,10 @@ struct SectionDifferences {
   private func itemChanges(
     of section: SectionRow, _ rows: EditDifference
   ) throws -> [EditOperation] {
-    guard let old = rows.from.items[section.id], let listed = rows.to.items[section.id] else {
-      return []
-    }
+    let place = RowList.items(section: section.id)
+    guard let old = rows.from.lists[place], let listed = rows.to.lists[place] else { return [] }
     let kind = section.content
+    let members = ItemValue.members
     let reference = try reference(to: section, in: rows, rows.to)
     // Below 0 is the item of a record that has got the id of another one.
     let new = listed.map { item in
@@ -271,18 +259,18 @@ struct SectionDifferences {
     func key(_ id: Int64) throws -> RecordKey { .item(try name(id), in: reference) }
     var operations: [EditOperation] = []
     for item in old where !after.contains(item.id) {
-      let id = RecordID(kind: TableKind(kind), id: item.id)
-      let state = rows.isReplaced(id.kind, id.id) ? rows.from : rows.to
-      let former = try rows.keysAside[id]?.name ?? rows.name(kind, item.id, in: state)
-      let name = former.isEmpty ? try rows.name(kind, item.id, in: rows.from) : former
+      let former = try rows.name(kind, item.id, in: rows.from)
+      let isReplaced = rows.isReplaced(TableKind(kind), item.id)
+      let kept = isReplaced ? "" : try rows.name(kind, item.id, in: rows.to)
+      let aside = rows.keysAside[RecordKey(ofItem: kind, former)]?.name
+      let name = aside ?? (kept.isEmpty ? former : kept)
       operations.append(EditOperation(.remove, .item(name, in: reference)))
     }
     var order = Order(
       current: old.map(\.id).filter(after.contains), target: new.map(\.id))
     for item in new {
       if let details = before[item.id] {
-        let fields = try EditDifference.fields(
-          from: ItemDetails.members(of: details), to: ItemDetails.members(of: item.details))
+        let fields = try [EditField](from: details, to: item.details, members)
         if !fields.isEmpty {
           operations.append(
             EditOperation(.set, try key(item.id), fields: fields))
@@ -292,7 +280,7 @@ struct SectionDifferences {
         operations.append(
           EditOperation(
             .add, try key(item.id),
-            fields: ItemDetails.members(of: item.details), at: position))
+            fields: try [EditField](of: item.details, members), at: position))
       }
     }
     for (id, predecessor) in order.moves(
@@ -304,39 +292,27 @@ struct SectionDifferences {
           at: try predecessor.map { .after(try name($0)) } ?? .at(0)))
     }
     guard operations.count > Self.itemLimit else { return operations }
-    let items = try list(listed, kind, rows, rows.to, isComplete: true)
-    return [
-      EditOperation(.set, .section(reference), fields: [EditField("items", items)])
-    ]
+    let items = try list(rows.to, section, rows, isComplete: true)
+    return [EditOperation(.set, .section(reference), fields: [EditField("items", items)])]
   }
 }
 
-extension ItemDetails {
-  /// The members of an item's object beside its place.
-  ///
-  /// - Parameter isComplete: Whether missing ones are null.
-  fileprivate static func members(
-    of details: ItemDetails, isComplete: Bool = false
-  ) -> [EditField] {
-    let item = ListedItem(key: "", details: details)
-    let fields =
-      (try? EditDifference.members(of: .item(item, page: "", section: "", position: 0)))
-      ?? []
-    guard isComplete else { return fields }
-    let given = Set(fields.map(\.name))
-    return fields
-      + table.fields.map(\.rawValue).filter { !given.contains($0) }.map { EditField($0, .null) }
-  }
-}
+/// An item in the list of its section: its key, or an object if it has values of its own.
+private struct ItemValue: JSONWritable {
+  let name: String
+  let details: ItemDetails
+  /// Whether values that the item does not have are null.
+  let isComplete: Bool
 
-/// The order of a page's sections.
-private typealias PageOrder = Order<Int64>
+  static let members = MemberColumns.all(ItemDetails.table)
 
-extension Order<Int64> {
-  /// The order of the sections that a page keeps, and the order that it will have.
-  fileprivate init(_ rows: EditDifference, _ page: Int64, without others: Set<Int64>) throws {
-    let current = rows.from.orders[page] ?? []
-    self.init(
-      current: current.filter { !others.contains($0) }, target: rows.to.orders[page] ?? [])
+  func write(to writer: inout JSONWriter) {
+    guard isComplete || !details.isEmpty else { return writer.string(name) }
+    writer.object { writer in
+      writer.member("item", name)
+      for member in Self.members where isComplete || !member.isLeftOut(details) {
+        member.write(details, to: &writer)
+      }
+    }
   }
 }

@@ -4,70 +4,78 @@ import CatalogStore
 /// The rows that a transaction touches, as they are at one moment; nil for a row that does not exist.
 struct TouchedRows {
   var apps: [Int64: App?] = [:]
-  /// The ids of the categories of apps.
-  var memberships: [Int64: Set<Int64>] = [:]
   var categories: [Int64: CatalogModel.Category?] = [:]
   var cards: [Int64: Card?] = [:]
+  var pages: [Int64: Page?] = [:]
+  var sections: [Int64: SectionRow?] = [:]
   var styles: [String: StyleRow?] = [:]
   var schemes: [String: SchemeRow?] = [:]
   var locales: [String: CatalogLocale?] = [:]
   var texts: [TextID: TranslatedText?] = [:]
-  /// The keys of the texts when they were noted.
-  var textNames: [TextID: RecordKey] = [:]
-  var pages: [Int64: Page?] = [:]
-  var sections: [Int64: SectionRow?] = [:]
-  /// The items of sections, in order.
-  var items: [Int64: [PlacedItem]] = [:]
-  /// The ids of the apps of sections' fallbacks, in order.
-  var fallbacks: [Int64: [Int64]] = [:]
-  /// The ids of the sections of pages, in order.
-  var orders: [Int64: [Int64]] = [:]
+  var lists: [RowList: [PlacedItem]] = [:]
+
+  /// The tables with columns.
+  static var tables: [any LoggedRow.Type] {
+    [
+      App.self, CatalogModel.Category.self, Card.self, Page.self, SectionRow.self, StyleRow.self,
+      SchemeRow.self, CatalogLocale.self,
+    ]
+  }
 
   init() {}
 
   /// Reads the rows that were touched, as they are now.
   init(_ db: Database, like other: TouchedRows) throws {
-    func row<Row>(_ table: CatalogTable<Row>, _ column: String, _ key: any Bindable) throws -> Row?
-    {
-      try table.rows(db, "WHERE \(column) = ?", [key]).first
-    }
-    for id in other.apps.keys { apps.updateValue(try row(AppRow.table, "id", id), forKey: id) }
-    for id in other.categories.keys {
-      categories.updateValue(try row(CategoryRow.table, "id", id), forKey: id)
-    }
-    for id in other.cards.keys { cards.updateValue(try row(CardRow.table, "id", id), forKey: id) }
-    for id in other.pages.keys { pages.updateValue(try row(PageRow.table, "id", id), forKey: id) }
-    for slug in other.styles.keys {
-      styles.updateValue(try row(StyleRow.table, "slug", slug), forKey: slug)
-    }
-    for name in other.schemes.keys {
-      schemes.updateValue(try row(SchemeRow.table, "name", name), forKey: name)
-    }
-    for tag in other.locales.keys {
-      locales.updateValue(try row(LocaleRow.table, "tag", tag), forKey: tag)
-    }
+    for table in Self.tables { try read(table, like: other, db) }
     for id in other.texts.keys { texts.updateValue(try db.text(at: id), forKey: id) }
-    for id in other.sections.keys { sections.updateValue(try db.section(id), forKey: id) }
-    for id in other.memberships.keys { memberships[id] = try db.categories(ofApp: id) }
-    for id in other.items.keys { items[id] = try db.placedItems(ofSection: id) }
-    for id in other.fallbacks.keys { fallbacks[id] = try db.fallback(ofSection: id) }
-    for id in other.orders.keys { orders[id] = try db.sectionOrder(ofPage: id) }
+    for list in other.lists.keys { lists[list] = try db.elements(of: list) }
+  }
+
+  private mutating func read<Row: LoggedRow>(
+    _ table: Row.Type, like other: TouchedRows, _ db: Database
+  ) throws {
+    for id in other[keyPath: Row.touched].keys {
+      self[keyPath: Row.touched].updateValue(try Row.stored(db, id), forKey: id)
+    }
+  }
+
+  /// The ids of a list's elements, in order; nil if it was not touched.
+  func ids(_ list: RowList) -> [Int64]? { lists[list].map { $0.map(\.id) } }
+}
+
+/// Rows that belong to another one and have only a place there.
+enum RowList: Hashable {
+  /// The categories of an app, in the order of their ids.
+  case categories(app: Int64)
+  /// The items of a section.
+  case items(section: Int64)
+  /// The apps of a section's fallback.
+  case fallback(section: Int64)
+  /// The sections of a page.
+  case sections(page: Int64)
+}
+
+extension LoggedRow {
+  /// The row with an id as it is now; nil if there is none.
+  static func stored(_ db: Database, _ id: RowID) throws -> Self? {
+    try table.rows(db, "WHERE \(table.columns[0].name) = ?", [id]).first
   }
 }
 
 extension Database {
-  /// The ids of an app's categories.
-  func categories(ofApp id: Int64) throws -> Set<Int64> {
-    Set(
-      try fetch(self, "SELECT category_id FROM app_category WHERE app_id = ?", [id]) {
-        $0.integer(0)
-      })
-  }
-
-  /// The ids of a page's sections, in order.
-  func sectionOrder(ofPage id: Int64) throws -> [Int64] {
-    try fetch(self, "SELECT id FROM section WHERE page_id = ? ORDER BY position", [id]) {
-      $0.integer(0)
+  /// The elements of a list, in order.
+  func elements(of list: RowList) throws -> [PlacedItem] {
+    func ids(_ sql: String, _ id: Int64) throws -> [PlacedItem] {
+      try fetch(self, sql, [id]) { PlacedItem(id: $0.integer(0), details: ItemDetails()) }
+    }
+    return switch list {
+    case .categories(let app):
+      try ids("SELECT category_id FROM app_category WHERE app_id = ? ORDER BY category_id", app)
+    case .items(let section): try placedItems(ofSection: section)
+    case .fallback(let section):
+      try ids("SELECT app_id FROM section_fallback WHERE section_id = ? ORDER BY position", section)
+    case .sections(let page):
+      try ids("SELECT id FROM section WHERE page_id = ? ORDER BY position", page)
     }
   }
 }

@@ -40,7 +40,7 @@ extension CatalogStore {
 public struct CatalogEdit: ~Copyable {
   let db: Database
   let keys: CatalogKeys
-  private let recorder: EditRecorder
+  private let recorder: EditRecorder?
   private let running: Running
 
   private final class Running {
@@ -60,7 +60,7 @@ public struct CatalogEdit: ~Copyable {
   private let revision: Int64
 
   init(
-    _ db: Database, _ recorder: EditRecorder, options: CatalogWriter.Options = .init()
+    _ db: Database, _ recorder: EditRecorder?, options: CatalogWriter.Options = .init()
   ) throws {
     self.db = db
     running = Running(options)
@@ -367,7 +367,7 @@ public struct CatalogEdit: ~Copyable {
         fields.append(FieldValue(field: .position, value: .number("\(index)")))
         if key.kind == .locale { writer.languages.index = index }
       }
-      if position != nil, let found { recorder.note(moving: found) }
+      if position != nil, let found { recorder?.note(moving: found) }
       if let record = try read(fields, log) { try writer.receive(record) }
     }
   }
@@ -392,7 +392,7 @@ public struct CatalogEdit: ~Copyable {
       }
     }
     running.changes.add(writer.report)
-    recorder.changes.add(writer.report)
+    recorder?.changes.add(writer.report)
     (running.writer, running.changedRows) = (writer, db.totalChangesCount)
   }
 

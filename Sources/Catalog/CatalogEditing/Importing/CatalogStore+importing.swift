@@ -27,7 +27,9 @@ extension CatalogStore {
   ) throws -> CatalogChanges {
     let run = CatalogImport(sources, options: options, progress: progress, note: note)
     return try recording(origin, commits: !options.isDryRun) { db, recorder in
-      try run.run(db, recorder)
+      let changes = try run.run(db, recorder)
+      if !recorder.isUndoable { note?(.notUndoable(limit: EditRecorder.rowLimit)) }
+      return changes
     }
   }
 

@@ -12,6 +12,8 @@ public enum ImportNote: Hashable, Sendable {
   case unmet(names: [String])
   /// A language of the catalog lacks texts after the import.
   case missingTexts(locale: String, count: Int)
+  /// The import changes more than this number of rows, whose former values the log of edits does not keep.
+  case notUndoable(limit: Int)
 }
 
 extension ImportNote: CustomStringConvertible {
@@ -32,11 +34,17 @@ extension ImportNote: CustomStringConvertible {
       "No file has the heading or member \(names.joined(separator: ", ")), which was to stand for a field."
     case .missingTexts(let locale, let count):
       "In \(locale), \(counted(count, "text")) of the catalog \(count == 1 ? "is" : "are") missing."
+    case .notUndoable(let limit):
+      "The import changes more than \(limit) rows, so that it cannot be undone."
     }
   }
 
   /// What to do if the decision is wrong, in general terms.
   private var remedy: String? {
-    if case .uncertainEncoding = self { "Name the encoding if letters are wrong." } else { nil }
+    switch self {
+    case .uncertainEncoding: "Name the encoding if letters are wrong."
+    case .notUndoable: "Keep a backup of the catalog from before it."
+    case .encoding, .ignored, .unmet, .missingTexts: nil
+    }
   }
 }

@@ -33,12 +33,15 @@ extension RecordKey {
 
 extension RecordKey {
   /// The key of what an item shows.
-  package init(_ item: SectionItem) {
+  package init(_ item: SectionItem) { self.init(ofItem: item.kind, item.key) }
+
+  /// The key of the app, the category or the card that has a key of its own.
+  init(ofItem kind: ItemKind, _ key: String) {
     self =
-      switch item.kind {
-      case .app: .app(item.key)
-      case .category: .category(item.key)
-      case .card: .card(item.key)
+      switch kind {
+      case .app: .app(key)
+      case .category: .category(key)
+      case .card: .card(key)
       }
   }
 }

@@ -159,26 +159,14 @@ extension Fingerprint {
     add(app, of: AppRow.table)
   }
 
-  /// The fingerprint of a category.
-  init(_ category: CatalogModel.Category) {
-    add(Int64(CategoryRow.table.firstFieldCount))
-    add(category, of: CategoryRow.table)
-  }
-
-  /// The fingerprint of a card.
-  init(_ card: Card) {
-    add(Int64(CardRow.table.firstFieldCount))
-    add(card, of: CardRow.table)
+  /// The fingerprint of a category, a card, or a page without its sections.
+  init<Row: KeyedRow>(_ row: Row) {
+    add(Int64(Row.table.firstFieldCount))
+    add(row, of: Row.table)
   }
 
   /// The fingerprint of a text in another language than the source, whatever its state.
   init(_ text: TranslatedText) { add(text.text) }
-
-  /// The fingerprint of a page without its sections.
-  init(_ page: Page) {
-    add(Int64(PageRow.table.firstFieldCount))
-    add(page, of: PageRow.table)
-  }
 
   /// The fingerprint of a section with its items in order. The key is not included, because it may
   /// be derived from the title.

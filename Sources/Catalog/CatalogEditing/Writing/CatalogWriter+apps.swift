@@ -76,11 +76,11 @@ extension CatalogWriter {
       AppRow.table.bind(app, to: apps.insert)
       try apps.insert.run()
       guard db.changesCount > 0 else { return false }
-      recorder?.note(app: app.id, nil)
+      recorder?.note(app.id, App?.none)
       if !derived.startsEmpty { derived.newApps.append(app.id) }
       report.apps.inserted += 1
     } else if let before, app != before {
-      recorder?.note(app: app.id, before)
+      recorder?.note(app.id, before)
       try markTranslations(of: .app, from: before, to: app, in: AppRow.table)
       AppRow.table.bind(app, to: apps.update)
       try apps.update.run()
@@ -101,14 +101,10 @@ extension CatalogWriter {
     for membership in memberships {
       let wanted = categories(of: membership)
       guard log.isEmpty else { continue }
-      let current =
-        membership.isNew
-        ? []
-        : Set(
-          try fetch(
-            db, "SELECT category_id FROM app_category WHERE app_id = ?", [membership.app]
-          ) { $0.integer(0) })
-      if current != Set(wanted) { recorder?.note(categoriesOf: membership.app, current) }
+      let list = RowList.categories(app: membership.app)
+      let elements = try membership.isNew ? [] : db.elements(of: list)
+      let current = Set(elements.map(\.id))
+      if current != Set(wanted) { recorder?.note(list, elements) }
       for category in current.subtracting(wanted).sorted() {
         deletion.bind(membership.app, at: 1)
         deletion.bind(category, at: 2)

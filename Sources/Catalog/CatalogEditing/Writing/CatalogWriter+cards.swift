@@ -22,7 +22,7 @@ extension CatalogWriter {
     }
     named.cards[key] = (card.id, record.location)
     guard log.isEmpty else { return }
-    try write(card, over: old, in: CardRow.table, .card) { $0.note(card: $1.id, $2) }
+    try write(card, over: old, .card)
   }
 
   /// Removes a card, unless a section contains it.
@@ -31,8 +31,7 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .card, sections: used), value: key)
     }
-    recorder?.note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
-    recorder?.note(leaving: .card(key))
+    try recorder?.note(removing: id, of: Card.self, .card(key), db)
     try removeTexts(.card, of: id)
     try PreparedStatement(db, "DELETE FROM card WHERE id = ?").run([id])
     report.cards.removed += 1

@@ -25,7 +25,7 @@ extension CatalogWriter {
   func renameChoice(ofSection id: Int64, from old: String, to new: String) throws {
     guard let row = try db.section(id), row.choice == nil else { return }
     for section in try sections(ofPage: row.pageID) where section.choice == old {
-      recorder?.note(section: section.id, section)
+      recorder?.note(section.id, section)
       try PreparedStatement(db, "UPDATE section SET choice = ? WHERE id = ?").run([new, section.id])
     }
   }

@@ -39,7 +39,8 @@ extension CatalogWriter {
 
   /// Sets the apps of a section's fallback.
   func write(fallback wanted: [Int64], of section: Int64) throws {
-    let current = try db.fallback(ofSection: section)
+    let elements = try db.elements(of: .fallback(section: section))
+    let current = elements.map(\.id)
     let (before, after) = (Set(current), Set(wanted))
     let unchanged = zip(wanted, current).count { $0 == $1 }
     report.sectionItems.inserted += after.subtracting(before).count
@@ -47,7 +48,8 @@ extension CatalogWriter {
     report.sectionItems.unchanged += unchanged
     report.sectionItems.updated += after.intersection(before).count - unchanged
     guard wanted != current else { return }
-    recorder?.note(fallbackOf: section, current)
+    recorder?.note(
+      .fallback(section: section), rows: max(1, elements.count), elements)
     try removeFallback(of: section)
     let insert = try PreparedStatement(
       db, "INSERT INTO section_fallback (section_id, position, app_id) VALUES (?, ?, ?)")
@@ -57,18 +59,10 @@ extension CatalogWriter {
   /// Removes the apps of a section's fallback.
   func removeFallback(of section: Int64) throws {
     if let recorder {
-      let apps = try db.fallback(ofSection: section)
-      if !apps.isEmpty { recorder.note(fallbackOf: section, apps) }
+      let list = RowList.fallback(section: section)
+      let apps = try db.elements(of: list)
+      if !apps.isEmpty { recorder.note(list, rows: apps.count, apps) }
     }
     try PreparedStatement(db, "DELETE FROM section_fallback WHERE section_id = ?").run([section])
-  }
-}
-
-extension Database {
-  /// The ids of the apps that clients without cards show in place of a section's cards, in order.
-  func fallback(ofSection section: Int64) throws -> [Int64] {
-    try fetch(
-      self, "SELECT app_id FROM section_fallback WHERE section_id = ? ORDER BY position", [section]
-    ) { $0.integer(0) }
   }
 }

@@ -231,7 +231,7 @@ extension CatalogWriter {
     let kept = zip(wanted, current).prefix { $0 == $1.item }.count
     guard kept < max(wanted.count, current.count) else { return }
     recorder?.note(
-      itemsOf: section, rows: max(wanted.count, current.count) - kept, current.map(\.item))
+      .items(section: section), rows: max(wanted.count, current.count) - kept, current.map(\.item))
     derived.sections.insert(section)
     var position = kept == 0 ? 0 : current[kept - 1].position + 1
     if kept < current.count {
@@ -272,7 +272,7 @@ extension CatalogWriter {
   func removeItems(of section: Int64) throws {
     if let recorder {
       let items = try db.placedItems(ofSection: section)
-      recorder.note(itemsOf: section, rows: items.count, items)
+      recorder.note(.items(section: section), rows: items.count, items)
     }
     try PreparedStatement(db, "DELETE FROM section_item WHERE section_id = ?").run([section])
     report.sectionItems.removed += db.changesCount

@@ -58,9 +58,7 @@ extension CatalogWriter {
     if let index = languages.index { try makeRoom(at: index, among: stored, for: &rows) }
     for row in rows.values.sorted(by: { $0.position < $1.position }) where locations[row.tag] != nil
     {
-      try write(row, over: old[row.tag], in: LocaleRow.table, .locale) {
-        $0.note(locale: $1.tag, $2)
-      }
+      try write(row, over: old[row.tag], .locale)
     }
   }
 
@@ -78,7 +76,7 @@ extension CatalogWriter {
       var row = old
       row.position += 1
       rows[row.tag]?.position = row.position
-      try write(row, over: old, in: LocaleRow.table, .locale) { $0.note(locale: $1.tag, $2) }
+      try write(row, over: old, .locale)
     }
   }
 
@@ -115,7 +113,7 @@ extension CatalogWriter {
       return log.add(.inUse(kind: .locale, sections: users.map { "the locale \($0)" }), value: tag)
     }
     try removeTexts("text.locale = ?1", [tag])
-    recorder?.note(locale: tag, row)
+    recorder?.note(tag, row)
     try PreparedStatement(db, "DELETE FROM locale WHERE tag = ?").run([tag])
     report.locales.removed += 1
   }

@@ -6,8 +6,7 @@ extension CatalogWriter {
   func write(_ record: CategoryRecord) throws {
     guard
       let (old, new) = try write(
-        .category, record, record.change.row.slug, ids: \.categoryIDs, named: \.named.categories,
-        { $0.note(category: $1.id, $2) }),
+        .category, record, record.change.row.slug, ids: \.categoryIDs, named: \.named.categories),
       let old, old.name != new.name
     else { return }
     try indexApps(inCategory: old.id)
@@ -16,8 +15,7 @@ extension CatalogWriter {
   /// Writes a page: a new row, or the fields that the record has.
   func write(_ record: PageRecord) throws {
     let written = try write(
-      .page, record, record.change.row.slug, ids: \.pageIDs, named: \.named.pages,
-      { $0.note(page: $1.id, $2) })
+      .page, record, record.change.row.slug, ids: \.pageIDs, named: \.named.pages)
     if let (old, new) = written, old?.experiments != new.experiments {
       try checkWeights(of: new, record.location)
     }
@@ -44,9 +42,8 @@ extension CatalogWriter {
   private func write<Record: TableRecord>(
     _ kind: TableKind, _ record: Record, _ slug: String,
     ids: ReferenceWritableKeyPath<CatalogWriter, [String: Int64]>,
-    named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordLocation]>,
-    _ note: (EditRecorder, Record.Row, Record.Row?) -> Void
-  ) throws -> (old: Record.Row?, new: Record.Row)? {
+    named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordLocation]>
+  ) throws -> (old: Record.Row?, new: Record.Row)? where Record.Row: LoggedRow {
     self.named.kinds.insert(Record.kind)
     let table = Record.table
     let known = self[keyPath: ids][slug]
@@ -67,6 +64,6 @@ extension CatalogWriter {
     let old = try known.flatMap { try table.rows(db, "WHERE id = ?", [$0]).first }
     var new = record.applied(to: old)
     table.columns[0].set(id, in: &new)
-    return try write(new, over: old, in: table, Record.kind, note) ? (old, new) : nil
+    return try write(new, over: old, Record.kind) ? (old, new) : nil
   }
 }

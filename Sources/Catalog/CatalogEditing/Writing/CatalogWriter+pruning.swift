@@ -50,8 +50,7 @@ extension CatalogWriter {
   /// Removes a page with its sections and their items.
   func removePage(_ id: Int64, _ slug: String) throws {
     for row in try sections(ofPage: id) { try remove(row) }
-    recorder?.note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
-    recorder?.note(leaving: .page(slug))
+    try recorder?.note(removing: id, of: Page.self, .page(slug), db)
     try removeTexts(.page, of: id)
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.removed += 1
@@ -89,9 +88,9 @@ extension CatalogWriter {
       return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier)
     }
     if let recorder {
-      try recorder.note(categoriesOf: id, db.categories(ofApp: id))
-      recorder.note(app: id, try AppRow.table.rows(db, "WHERE id = ?", [id]).first)
-      recorder.note(leaving: .app(bundleIdentifier))
+      let list = RowList.categories(app: id)
+      try recorder.note(list, db.elements(of: list))
+      try recorder.note(removing: id, of: App.self, .app(bundleIdentifier), db)
     }
     try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
     report.appCategories.removed += db.changesCount
@@ -121,12 +120,14 @@ extension CatalogWriter {
   /// Notes a category and its apps.
   private func noteRemoval(ofCategory id: Int64, _ slug: String) throws {
     guard let recorder else { return }
-    recorder.note(category: id, try CategoryRow.table.rows(db, "WHERE id = ?", [id]).first)
-    recorder.note(leaving: .category(slug))
+    try recorder.note(removing: id, of: Category.self, .category(slug), db)
     let apps = try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
       $0.integer(0)
     }
-    for app in apps { try recorder.note(categoriesOf: app, db.categories(ofApp: app)) }
+    for app in apps {
+      let list = RowList.categories(app: app)
+      try recorder.note(list, db.elements(of: list))
+    }
   }
 
   /// The first few sections that contain an item, as `page/key`.

@@ -13,9 +13,7 @@ extension CatalogWriter {
     let isKnown = schemes.contains(row.name)
     schemes.insert(row.name)
     guard log.isEmpty else { return }
-    try write(row, over: isKnown ? row : nil, in: SchemeRow.table, .scheme) {
-      $0.note(scheme: $1.name, $2)
-    }
+    try write(row, over: isKnown ? row : nil, .scheme)
   }
 
   /// Adds a diagnostic for each action whose scheme the catalog does not declare.
@@ -38,7 +36,7 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .scheme, sections: used), value: name)
     }
-    recorder?.note(scheme: name, SchemeRow(name: name))
+    recorder?.note(name, SchemeRow(name: name))
     try PreparedStatement(db, "DELETE FROM scheme WHERE name = ?").run([name])
     report.schemes.removed += 1
     schemes.remove(name)

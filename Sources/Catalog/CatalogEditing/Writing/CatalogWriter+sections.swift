@@ -104,7 +104,7 @@ extension CatalogWriter {
     var decision = SectionDecision(old: old, new: row)
     decision.fallback =
       try fallback(of: record, row, over: base, isReplaced: isReplaced)
-      ?? copied.map(db.fallback(ofSection:))
+      ?? copied.map { try db.elements(of: .fallback(section: $0)).map(\.id) }
     decision.items =
       try items(changes, record, row, over: base, isReplaced: isReplaced)
       ?? copied.map(db.placedItems(ofSection:))
@@ -261,7 +261,9 @@ extension CatalogWriter {
   ) throws -> [String: Int64] {
     let positions = positions(wanted, over: current)
     if wanted.map(\.id) != current.map(\.id) {
-      recorder?.note(orderOf: page, current.map(\.id))
+      recorder?.note(
+        .sections(page: page), rows: 0,
+        current.map { PlacedItem(id: $0.id, details: ItemDetails()) })
     }
     let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
     try park(moved.map { wanted[$0].id }, over: current, count: wanted.count, page: page)
@@ -277,8 +279,7 @@ extension CatalogWriter {
       }
       // Sections that only keep their place are not counted as unchanged.
       if row != old || wishes[row.key] != nil,
-        try write(
-          row, over: old, in: SectionRow.table, .section, { $0.note(section: $1.id, $2) })
+        try write(row, over: old, .section)
       {
         shared.written.insert(row.id)
       }
@@ -322,9 +323,11 @@ extension CatalogWriter {
   func remove(_ row: SectionRow) throws {
     try noteRemoval(of: row)
     if let recorder {
-      try recorder.note(orderOf: row.pageID, db.sectionOrder(ofPage: row.pageID))
-      recorder.note(section: row.id, row)
-      if let section = try db.reference(to: row) { recorder.note(leaving: .section(section)) }
+      let order = RowList.sections(page: row.pageID)
+      try recorder.note(order, rows: 0, db.elements(of: order))
+      if let section = try db.reference(to: row) {
+        try recorder.note(removing: row.id, of: SectionRow.self, .section(section), db)
+      }
     }
     try removeItems(of: row.id)
     try removeFallback(of: row.id)

@@ -120,7 +120,7 @@ extension CatalogWriter {
     for (_, id, source) in sources {
       let row = try db.section(id)
       guard row?.sourceID != source else { continue }
-      recorder?.note(section: id, row)
+      recorder?.note(id, row)
       try removeTexts(.section, of: id)
       try PreparedStatement(db, "UPDATE section SET source_section_id = ? WHERE id = ?")
         .run([source, id])

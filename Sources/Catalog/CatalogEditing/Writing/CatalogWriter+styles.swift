@@ -25,7 +25,7 @@ extension CatalogWriter {
       reportMissingFields(of: record)
     }
     guard log.isEmpty else { return }
-    try write(row, over: current, in: StyleRow.table, .style) { $0.note(style: $1.slug, $2) }
+    try write(row, over: current, .style)
     guard row.itemKind != current?.itemKind else { return }
     try PreparedStatement(
       db,
@@ -41,7 +41,7 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .style, sections: used), value: slug)
     }
-    recorder?.note(style: slug, try StyleRow.all(db, slug: slug).first)
+    recorder?.note(slug, try StyleRow.stored(db, slug))
     try PreparedStatement(db, "DELETE FROM section_style WHERE slug = ?").run([slug])
     try PreparedStatement(db, "DELETE FROM section_type WHERE name = ?").run([slug])
     report.styles.removed += 1

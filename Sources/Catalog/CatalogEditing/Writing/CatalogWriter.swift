@@ -168,15 +168,13 @@ final class CatalogWriter {
   ///
   /// - Returns: Whether the row was written.
   @discardableResult
-  func write<Row: Equatable>(
-    _ row: Row, over old: Row?, in table: CatalogTable<Row>, _ kind: RecordKind,
-    _ note: (EditRecorder, Row, Row?) -> Void
-  ) throws -> Bool {
+  func write<Row: LoggedRow>(_ row: Row, over old: Row?, _ kind: RecordKind) throws -> Bool {
     guard row != old else {
       report[kind].unchanged += 1
       return false
     }
-    if let recorder { note(recorder, row, old) }
+    recorder?.note(row.rowID, old)
+    let table = Row.table
     if let old { try markTranslations(of: kind, from: old, to: row, in: table) }
     let statement = try PreparedStatement(db, old == nil ? table.insertion : table.update)
     table.bind(row, to: statement)

@@ -5,6 +5,8 @@ import Foundation
 package protocol TransactionRecord: AnyObject {
   /// Writes the record. The catalog has the revision that the transaction makes.
   func end(_ db: Database) throws
+  /// A part of the transaction was undone.
+  func rollBack()
 }
 
 /// A write transaction that runs on the writing connection.
@@ -36,10 +38,13 @@ final class RunningTransaction: @unchecked Sendable {
   /// Runs a block as a part of the transaction that is undone if the block throws.
   func inSavepoint<Value>(commits: Bool, _ body: (Database) throws -> Value) throws -> Value {
     let db = try connection()
+    var isKept = false
+    defer { if !isKept { record?.rollBack() } }
     return try db.inSavepoint(commits: commits) {
       let value = try body(db)
       // All changes of the transaction count as one, also for those who read within it.
       try db.countAsOneChange(since: revision)
+      isKept = commits
       return value
     }
   }

@@ -1,5 +1,5 @@
 package import CatalogModel
-import DocumentJSON
+package import DocumentJSON
 
 /// A column of a table and all that is done with it: its name in the database, its field in documents,
 /// tables of cells and edits, the access to its value in a row, and the rule that the value follows.
@@ -184,7 +184,7 @@ extension CatalogColumn {
   }
 
   /// Writes the value; nothing if the row has none.
-  func write(_ row: Row, to writer: inout JSONWriter) {
+  package func write(_ row: Row, to writer: inout JSONWriter) {
     switch value {
     case .text(let get, _):
       switch rule {

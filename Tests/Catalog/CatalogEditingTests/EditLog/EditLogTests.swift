@@ -147,22 +147,86 @@ import Testing
     #expect(error == .noEntry(revision: last - 1, newest: last))
   }
 
+  /// An import of apps, one a line.
+  private func lines(_ count: Int, _ name: String) -> String {
+    (0..<count).map {
+      #"{"kind":"app","bundleIdentifier":"com.bulk.a\#($0)","name":"\#(name)","#
+        + #""iconURL":"https://a.b/c","categories":["tools"]}"#
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [600, 5_500])
+  func `very many new apps are logged by their keys, and undone`(count: Int) throws {
+    let before = try store.exported()
+    try store.importTexts(["new.ndjson": lines(count, "A")])
+    let after = try store.exported()
+    let entry = try #require(try store.edits(limit: 1).first)
+    #expect(entry.operations == nil && entry.inverse == nil && entry.isUndoable)
+    #expect(entry.files.map(\.name) == ["new.ndjson"])
+    #expect(entry.lines == ["\(2 * count) rows from new.ndjson"])
+    #expect(try store.edits(of: EditKey(.app("com.bulk.a7")), limit: 9).count == 1)
+    #expect(try store.withState(at: entry.revision - 1) { try $0.exported() } == before)
+
+    try store.edit { try $0.set(app: "com.bulk.a7") { $0.name = "Mine" } }
+    let error = #expect(throws: EditConflict.self) { try store.undo(entry.revision) }
+    #expect(error?.conflicts.map(\.key.record) == [.app("com.bulk.a7")])
+    try store.undo(entry.revision + 1)
+    try store.undo(entry.revision)
+    #expect(try store.exported() == before)
+    if count < 5_000 {
+      try store.undo(entry.revision + 3)
+      #expect(try store.exported() == after)
+    }
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `few new apps, and those beside other changes, are logged with their values`() throws {
+    try store.importTexts(["few.ndjson": lines(400, "A")])
+    #expect(try store.edits(limit: 1).first?.operations?.count == 400)
+    try store.importTexts([
+      "more.ndjson": lines(1_500, "A") + "\n"
+        + #"{"kind":"page","slug":"apps","title":"Other"}"#
+    ])
+    #expect(try store.edits(limit: 1).first?.operations?.count == 1_101)
+  }
+
+  @Test func `memberships of apps that were there are no new apps`() throws {
+    let apps = (0..<1_001).map { number in
+      #"{"kind":"app","bundleIdentifier":"com.bulk.a\#(number)","name":"A","iconURL":"https://a.b/c"}"#
+    }
+    try store.importTexts(["apps.ndjson": apps.joined(separator: "\n")])
+    #expect(try store.edits(limit: 1).first?.operations == nil)
+    let text = try store.exported()
+    try store.importTexts(["categories.ndjson": lines(1_001, "A")])
+    #expect(try store.edits(limit: 1).first?.operations?.count == 1_001)
+    try store.undo(try store.revision())
+    #expect(try store.exported() == text)
+  }
+
   @Test func `an edit of more than 10,000 rows keeps keys, counts and files`() throws {
     func lines(_ count: Int, _ name: String) -> String {
-      (0..<count).map {
-        #"{"kind":"app","bundleIdentifier":"com.bulk.a\#($0)","name":"\#(name)","#
-          + #""iconURL":"https://a.b/c"}"#
-      }.joined(separator: "\n")
+      self.lines(count, name).replacing(#","categories":["tools"]"#, with: "")
     }
     try store.importTexts(["ten.ndjson": lines(10_000, "A")])
+    try store.importTexts(["ten.ndjson": lines(10_000, "0")])
     let whole = try #require(try store.edits(limit: 1).first)
     #expect(whole.operations?.count == 10_000 && whole.isUndoable && whole.files == [])
     #expect(whole.keys.count == 10_000)
 
     let text = lines(10_001, "B")
-    try store.importTexts(["more.ndjson": text])
+    var notes: [ImportNote] = []
+    for isDryRun in [true, false] {
+      try store.importDocuments(
+        [ImportSource(.bytes(Array(text.utf8), name: "more.ndjson"))],
+        options: {
+          var options = ImportOptions()
+          options.isDryRun = isDryRun
+          return options
+        }(), note: { notes.append($0) })
+    }
+    #expect(notes == [.notUndoable(limit: 10_000), .notUndoable(limit: 10_000)])
     let entry = try #require(try store.edits(limit: 1).first)
-    #expect(entry.operations == nil && entry.inverse == nil)
+    #expect(entry.operations == nil && entry.inverse == nil && !entry.isUndoable)
     #expect(entry.changes.apps.updated == 10_000 && entry.changes.apps.inserted == 1)
     #expect(
       entry.files == [EditedFile(name: "more.ndjson", hash: ContentHash(of: text.utf8).text)])
@@ -174,7 +238,7 @@ import Testing
         == [10_001])
     let error = #expect(throws: EditLogError.self) { try store.undo(entry.revision) }
     #expect(error == .tooLarge(revision: entry.revision, rows: 10_001))
-    #expect(try store.edits(of: EditKey(.app("com.bulk.a7")), limit: 9).count == 2)
+    #expect(try store.edits(of: EditKey(.app("com.bulk.a7")), limit: 9).count == 3)
     #expect(throws: EditConflict.self) {
       try store.apply(
         EditRequest(

@@ -1,14 +1,14 @@
 import CatalogModel
 import CatalogStore
 
-/// The keys of very many records that a transaction touches.
+/// The keys of the records that a transaction touches, which is all that the log keeps of very many.
 ///
-/// Records are kept as ranges of ids, because bulk loads write rows in the order of their ids. Their keys
+/// Records with ids are kept as ranges of ids, because bulk loads write rows in the order of their ids. Their keys
 /// are read at the end.
-struct BulkKeys {
+struct TouchedKeys {
   private var apps: [ClosedRange<Int64>] = []
   private var others: [TableKind: [ClosedRange<Int64>]] = [:]
-  /// The keys of records that may be gone at the end.
+  /// The keys of records without ids, and the former keys of those that are renamed or gone.
   private var keys: Set<RecordKey> = []
 
   /// Adds a record by its id.
@@ -21,37 +21,41 @@ struct BulkKeys {
     }
   }
 
-  /// Adds the key of a record that may be gone at the end.
+  /// Adds a record by its key.
   mutating func add(_ key: RecordKey) { keys.insert(key) }
 
-  /// Adds the rows that were noted before there were too many.
-  mutating func add(_ rows: TouchedRows) {
-    func add<Row: NamedRow>(_ rows: [Int64: Row?]) {
-      for (id, row) in rows.sorted(by: { $0.key < $1.key }) {
-        self.add(Row.tableKind, id)
-        if let row { self.add(row.recordKey) }
-      }
-    }
-    add(rows.apps)
-    add(rows.categories)
-    add(rows.cards)
-    add(rows.pages)
-    for slug in rows.styles.keys { self.add(.style(slug)) }
-    for name in rows.schemes.keys { self.add(.scheme(name)) }
-    for tag in rows.locales.keys { self.add(.locale(tag)) }
-    for key in rows.textNames.values { self.add(key) }
-    for id in rows.memberships.keys.sorted() { self.add(.app, id) }
-    let sections = Set(rows.sections.keys).union(rows.items.keys).union(rows.fallbacks.keys)
-    for id in sections.sorted() { self.add(.section, id) }
-    // Sections that are gone are found through their pages, which are kept whole.
-    for (_, row) in rows.sections {
-      if let row { self.add(.page, row.pageID) }
+  /// Adds the record to which a list belongs; the order of a page's sections is that of the sections.
+  mutating func add(_ list: RowList) {
+    switch list {
+    case .categories(let app): add(.app, app)
+    case .items(let section), .fallback(let section): add(.section, section)
+    case .sections: break
     }
   }
 
-  /// Writes the keys of an entry. Where one range has all records of a kind, an empty key stands for them:
-  /// writing a key for each of 200,000 new apps takes a tenth of their import.
-  func write(_ revision: Int64, _ db: Database) throws {
+  /// The numbers of records by kind; nil if some were added by their keys.
+  var counts: [TableKind: Int]? {
+    guard keys.isEmpty else { return nil }
+    var counts = others.mapValues(Self.count)
+    if !apps.isEmpty { counts[.app] = Self.count(apps) }
+    return counts
+  }
+
+  /// The number of ids in ranges that may overlap.
+  private static func count(_ ranges: [ClosedRange<Int64>]) -> Int {
+    var (count, end) = (0, Int64.min)
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
+      count += Int(range.upperBound - max(range.lowerBound, end + 1)) + 1
+      end = range.upperBound
+    }
+    return count
+  }
+
+  /// Writes the keys of an entry.
+  ///
+  /// - Parameter isExact: Whether to write each key; otherwise an empty key stands for all records of a kind where one
+  ///   range has them. Writing a key for each of 200,000 apps takes a tenth of their import.
+  func write(_ revision: Int64, _ db: Database, isExact: Bool) throws {
     let insertion = "INSERT OR IGNORE INTO edit_key (kind, key, field, revision)"
     let single = try PreparedStatement(db, "\(insertion) VALUES (?, ?, '', ?)")
     for key in keys { try single.run([key.kind.rawValue, key.description, revision]) }
@@ -69,7 +73,7 @@ struct BulkKeys {
       let all = try fetch(
         db, "SELECT coalesce(min(id), 0), coalesce(max(id), 0) FROM \(kind.table)"
       ) { $0.integer(0)...max($0.integer(0), $0.integer(1)) }.first
-      if let all, ranges.count == 1, ranges[0].lowerBound <= all.lowerBound,
+      if !isExact, let all, ranges.count == 1, ranges[0].lowerBound <= all.lowerBound,
         ranges[0].upperBound >= all.upperBound
       {
         try single.run([kind.rawValue, "", revision])
