@@ -108,27 +108,15 @@ public struct HeaderContent: Hashable, Sendable {
     self.button = button
   }
 
-  /// What the header of a section with an action says: exactly those have a button.
+  /// What the header of a section says. Exactly the sections with an action have a button.
   ///
   /// - Parameters:
-  ///   - title: The title.
-  ///   - subtitle: The line below the title.
-  ///   - action: Where the button leads; nil if there is no button.
-  ///   - actionTitle: The button's label; nil for the client's own.
-  ///   - seeAll: The client's own label.
-  public init(
-    title: String?, subtitle: String?, action: String?, actionTitle: String?,
-    seeAll: String = HeaderContent.seeAll
-  ) {
+  ///   - section: The section's values.
+  ///   - seeAll: The client's own label of the button.
+  public init(_ section: SectionValues, seeAll: String = HeaderContent.seeAll) {
     self.init(
-      title: title, subtitle: subtitle, button: action == nil ? nil : actionTitle ?? seeAll)
-  }
-
-  /// What the header of a section says.
-  public init(_ section: Section, seeAll: String = HeaderContent.seeAll) {
-    self.init(
-      title: section.title, subtitle: section.subtitle, action: section.action,
-      actionTitle: section.actionTitle, seeAll: seeAll)
+      title: section.title, subtitle: section.subtitle,
+      button: section.action == nil ? nil : section.actionTitle ?? seeAll)
   }
 
   /// The label, in English, of a button that names none.

@@ -24,6 +24,12 @@ package struct SectionRow: Equatable, Sendable {
     (self.key, self.type, self.content) = (key, type, content)
   }
 
+  /// The row of a section with content of its own, whose items are of a kind.
+  package init(_ section: Section, content: ItemKind) {
+    self.init(key: section.key, type: section.kind.name, content: content)
+    (values, choice, when) = (section.values, section.choice, section.when?.storedText)
+  }
+
   /// Writes the members of the section's object inside its page, which are those before its items.
   ///
   /// - Parameters:

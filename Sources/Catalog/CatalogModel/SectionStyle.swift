@@ -1,9 +1,8 @@
 public import CompositionalLayout
-public import DocumentJSON
 
 /// A section type defined by data: what a built-in ``SectionType`` defines in code, the editors of
 /// a catalog define here, so that a new layout does not need a new program.
-public struct SectionStyle: JSONCodable, Hashable, Sendable, Identifiable {
+public struct SectionStyle: Hashable, Sendable, Identifiable {
   /// The key: lowercase letters, digits and hyphens; must not equal the name of a built-in type in
   /// any case.
   public var slug: String
@@ -24,25 +23,6 @@ public struct SectionStyle: JSONCodable, Hashable, Sendable, Identifiable {
 
   /// The style's id, which is its slug.
   public var id: String { slug }
-
-  /// Reads a style.
-  public init(json: JSONInput) throws(DocumentError) {
-    var members = try ObjectReader(json)
-    self.init(
-      slug: try members.required("slug"), content: try members.required("shows"),
-      cellKind: try members.required("cellKind"), layout: try members.required("layout"))
-    members.finish()
-  }
-
-  /// Writes the style.
-  public func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("slug", slug)
-      writer.member("shows", content)
-      writer.member("cellKind", cellKind)
-      writer.member("layout", layout)
-    }
-  }
 }
 
 /// The type of a section: a built-in type, or a style of the catalog.

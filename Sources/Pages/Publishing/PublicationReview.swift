@@ -64,7 +64,7 @@ public struct PublicationReview: Sendable {
   /// All changes as lines of text, those of sections and items first, each with the key of its section.
   package var changeTexts: [(text: String, section: String?)] {
     let entries = changes?.entries.map { ($0.line, $0.section) } ?? []
-    let keys = page.withEveryCase.sections.map(\.key)
+    let keys = page.withEveryCase().sections.map(\.key)
     let layout = layoutChanges?.changes.map { change in
       let index = change.path.sectionIndex
       let key = index.flatMap { keys.indices.contains($0) ? keys[$0] : nil }

@@ -138,7 +138,7 @@ import Testing
 
     let page = try store.pageContent(slug: "apps")
     #expect(page.page.custom?.text == #"{"b":1.50,"a":[1e3,"ä,\"x"]}"#)
-    #expect(HeaderContent(page.sections[1].section).button == "More")
+    #expect(HeaderContent(page.sections[1].section.values).button == "More")
     let item = try #require(page.sections[1].items.first { $0.key == app })
     #expect(item.badge == .number(3) && item.target == "acme:i")
     #expect(item.custom == page.page.custom)

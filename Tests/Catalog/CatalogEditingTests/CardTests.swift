@@ -86,10 +86,10 @@ import Testing
     #expect(
       messages { try store.edit { try $0.add("games", to: photos) } }
         == ["\"games\" is a category, but a photoGrid shows apps or cards."])
-    try store.edit { try $0.set(items: ["com.a", "both"], of: photos) }
+    try store.edit { try $0.set(photos, items: ["com.a", "both"]) }
     #expect(try section()?.items.map(\.kind) == [.app, .app])
-    try store.edit { try $0.set(items: [], of: photos) }
-    try store.edit { try $0.set(items: ["both"], of: photos) }
+    try store.edit { try $0.set(photos, items: []) }
+    try store.edit { try $0.set(photos, items: ["both"]) }
     #expect(try section()?.items.map(\.kind) == [.app])
     try store.edit { try $0.set(photos, items: ["both"]) { $0.content = .card } }
     #expect(try section()?.items.map(\.kind) == [.card])
@@ -150,7 +150,7 @@ import Testing
     #expect(
       messages { try store.edit { try $0.set(photos) { $0.type = .categoryList } } }
         == ["The section has items that a categoryList cannot show."])
-    try store.edit { try $0.set(items: [], of: photos) }
+    try store.edit { try $0.set(photos, items: []) }
     try store.edit { try $0.set(photos) { $0.content = .app } }
     #expect(try store.exported() == before)
   }

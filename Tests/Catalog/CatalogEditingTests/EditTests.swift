@@ -69,7 +69,7 @@ import Testing
     try store.edit { edit in
       try edit.set(page: "apps", title: "All Apps")
       #expect(throws: CatalogDiagnostics.self) {
-        try edit.set(items: ["com.example.margin", "none"], of: favorites)
+        try edit.set(favorites, items: ["com.example.margin", "none"])
       }
     }
     #expect(try store.pages().first?.title == "All Apps")
@@ -124,7 +124,7 @@ import Testing
     #expect(try move("favorites", .before("learn-something")) == ["f", "l", "t", "s"])
     #expect(try move("favorites", .at(3)) == ["l", "t", "s", "f"])
     try store.edit { edit in
-      try edit.set(items: ["com.example.margin", "com.example.stridewell"], of: favorites)
+      try edit.set(favorites, items: ["com.example.margin", "com.example.stridewell"])
       try edit.add("com.example.clayhouse", to: favorites, at: .after("com.example.margin"))
       try edit.move("com.example.margin", in: favorites, to: .last)
       try edit.remove("com.example.stridewell", from: favorites)

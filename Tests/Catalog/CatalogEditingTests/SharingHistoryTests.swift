@@ -153,7 +153,7 @@ import Testing
       after.change(some) { $0.items = apps }
       isAllowed = model[some]?.source == nil || apps.isEmpty
       if model[some]?.source != nil { after = model }
-      edit = { try $0.set(items: apps, of: some) }
+      edit = { try $0.set(some, items: apps) }
     case 5:
       guard let some, let other else { return }
       after.change(some) { $0 = ModelPage.Section(key: $0.key, source: other) }

@@ -67,7 +67,7 @@ import Testing
     let app = "com.example.margin"
     let doors: [() throws -> Void] = [
       { try store.edit { try $0.set(shown) { $0.title = "Mine" } } },
-      { try store.edit { try $0.set(items: [app], of: shown) } },
+      { try store.edit { try $0.set(shown, items: [app]) } },
       { try store.edit { try $0.add(app, to: shown) } },
       { try store.edit { try $0.move(app, in: shown, to: .at(0)) } },
       { try store.edit { try $0.remove(app, from: shown) } },

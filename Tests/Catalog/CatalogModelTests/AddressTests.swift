@@ -82,11 +82,11 @@ import Testing
   @Test func `a section has a button exactly where it has an action`() {
     var section = Section(
       id: 1, pageID: 1, position: 0, kind: .type(.doubleList), SectionValues(actionTitle: "More"))
-    #expect(HeaderContent(section).button == nil)
+    #expect(HeaderContent(section.values).button == nil)
     section.action = "https://a.b"
-    #expect(HeaderContent(section, seeAll: "Alle").button == "More")
+    #expect(HeaderContent(section.values, seeAll: "Alle").button == "More")
     section.actionTitle = nil
-    #expect(HeaderContent(section).button == "See All")
-    #expect(HeaderContent(section, seeAll: "Alle").button == "Alle")
+    #expect(HeaderContent(section.values).button == "See All")
+    #expect(HeaderContent(section.values, seeAll: "Alle").button == "Alle")
   }
 }

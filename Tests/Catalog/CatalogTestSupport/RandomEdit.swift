@@ -88,8 +88,8 @@ public enum RandomEdit {
         case 3: try edit.remove(app, from: section)
         default:
           let apps = (0..<8).map { "com.acme.a\($0)" }.shuffled(using: &random)
-          try edit.set(
-            items: Array(apps.prefix(Int.random(in: 0..<6, using: &random))), of: section)
+          let count = Int.random(in: 0..<6, using: &random)
+          try edit.set(section, items: Array(apps.prefix(count)))
         }
       }
     } catch is CatalogDiagnostics {}

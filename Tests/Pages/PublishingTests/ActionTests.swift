@@ -92,7 +92,7 @@ import Testing
     #expect(page.page.custom?.text == #"{"b":1.50,"a":[]}"#)
     let slices = try JSONDocument(document.bytes).root["sections"]?.elements.map(\.text) ?? []
     #expect(slices[1].contains(#""action":"https://example.com/all","actionTitle":"Everything""#))
-    #expect(HeaderContent(page.content.sections[1].section).button == "Everything")
+    #expect(HeaderContent(page.content.sections[1].section.values).button == "Everything")
   }
 
   @Test func `a change of an action alone is one of its section`() throws {

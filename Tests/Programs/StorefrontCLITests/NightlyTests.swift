@@ -88,7 +88,7 @@ import Testing
       model.pages[slug]?.title = title
     case 2:
       let items = Array(apps.shuffled(using: &random).prefix(.random(in: 1...4, using: &random)))
-      try store.edit { try $0.set(items: items, of: SectionReference(page: slug, key: "top")) }
+      try store.edit { try $0.set(SectionReference(page: slug, key: "top"), items: items) }
       model.pages[slug]?.items = items
     case 3, 4:
       try publisher.rollBack(page: slug, to: number, note: "Oops", author: "Ada")

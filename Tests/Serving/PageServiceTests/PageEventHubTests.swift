@@ -135,7 +135,7 @@ import Testing
     let section = SectionReference(page: "library", key: key)
     try store.edit { edit in
       let items = try PublishedPage.read(before.bytes).page.sections[0].items.map(\.key)
-      try edit.set(items: Array(items.dropFirst().reversed()), of: section)
+      try edit.set(section, items: Array(items.dropFirst().reversed()))
       try edit.set(card: items[1]) { $0.title = "Another Name" }
     }
     try publish("One")

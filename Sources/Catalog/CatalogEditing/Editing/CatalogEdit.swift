@@ -321,11 +321,6 @@ public struct CatalogEdit: ~Copyable {
     try put(.item(item, in: section), [], isNew: false, at: position)
   }
 
-  /// Replaces the items of a section.
-  public func set(items: [String], of section: SectionReference) throws {
-    try set(section, items: items)
-  }
-
   // MARK: Writing
 
   /// Sets how the operations that follow are written.

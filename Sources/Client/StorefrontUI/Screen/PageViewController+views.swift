@@ -71,10 +71,9 @@ extension PageViewController {
 
   private func show(_ section: PublishedSection?, in header: SectionHeaderView) {
     guard let section else { return header.show(HeaderContent()) }
-    let content = HeaderContent(
-      title: section.title, subtitle: section.subtitle,
-      action: action(of: section)?.absoluteString, actionTitle: section.actionTitle,
-      seeAll: texts[.seeAll])
+    var values = section.values
+    values.action = action(of: section)?.absoluteString
+    let content = HeaderContent(values, seeAll: texts[.seeAll])
     header.show(content) { [weak self] in
       self?.take(section: section, item: nil, action: self?.action(of: section))
     }

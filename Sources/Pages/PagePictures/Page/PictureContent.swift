@@ -33,7 +33,7 @@ public struct PictureContent: Hashable, Sendable {
     self.init(
       title: page.page.title,
       sections: page.sections.map { $0.items.map { CellContent($0, format: format) } },
-      headers: page.sections.map { HeaderContent($0.section, seeAll: format.seeAllLabel) })
+      headers: page.sections.map { HeaderContent($0.section.values, seeAll: format.seeAllLabel) })
   }
 
   /// Placeholder content for a plan.

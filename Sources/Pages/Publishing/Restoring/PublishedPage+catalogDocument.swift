@@ -50,7 +50,9 @@ package struct RestoredPage: JSONWritable, Sendable {
           writer.member("id", record.id)
           record.write(members: &writer)
           writer.array("sections") { writer in
-            for part in page.parts { write(part, to: &writer) }
+            for section in page.contentWithCases.sections {
+              writer.object { write(section, to: &$0) }
+            }
           }
         }
       }
@@ -91,39 +93,18 @@ package struct RestoredPage: JSONWritable, Sendable {
     writer.member("layout", section.layout)
   }
 
-  /// Writes a section, or the sections of a choice.
-  private func write(_ part: PublishedPart, to writer: inout JSONWriter) {
-    switch part {
-    case .section(let section): writer.object { write(section, to: &$0) }
-    case .choice(let choice):
-      if let fallback = choice.fallback { writer.object { write(fallback, to: &$0) } }
-      for one in choice.cases {
-        var section = one.section
-        section.key = one.key
-        // The id is that of the whole choice.
-        section.id = nil
-        writer.object { write(section, to: &$0, case: (choice.key, one.when)) }
-      }
-    }
-  }
-
   /// Writes a section under the id that it had, which it gets again if no other section has it.
-  private func write(
-    _ section: PublishedSection, to writer: inout JSONWriter,
-    case place: (choice: String, when: ChoiceCondition)? = nil
-  ) {
-    writer.member("id", section.id)
-    let usual = section.type.flatMap { SectionType.byName[$0]?.content }
-    var row = SectionRow(
-      key: section.key, type: section.type ?? "",
-      content: section.items.first?.kind ?? usual ?? .app)
-    (row.values, row.choice, row.when) = (section.values, place?.choice, place?.when.storedText)
+  private func write(_ content: SectionContent, to writer: inout JSONWriter) {
+    let section = content.section
+    // The id of a case is that of the whole choice, and a document without ids has made up negative ones.
+    if section.choice == nil, section.id > 0 { writer.member("id", section.id) }
     let source = sources[section.key]
-    row.write(
-      members: &writer, fallback: section.fallback?.map(\.bundleIdentifier) ?? [], source: source)
+    let kind = content.items.map(\.kind).first ?? section.kind.content
+    SectionRow(section, content: kind).write(
+      members: &writer, fallback: content.fallback?.map(\.bundleIdentifier) ?? [], source: source)
     guard source == nil else { return }
     writer.array("items") { writer in
-      for item in section.items {
+      for item in content.items {
         writer.object { ListedItem(key: item.key, details: item.details).write(members: &$0) }
       }
     }

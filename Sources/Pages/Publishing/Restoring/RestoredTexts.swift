@@ -75,15 +75,8 @@ package struct RestoredTexts: Sendable {
 extension PublishedPage {
   /// The texts of the page with those of all cases, whose sections have keys of their own in a catalog.
   fileprivate var textsOfEveryCase: [TextKey: String] {
-    var page = self
-    page.choices = []
-    page.sections = sectionsByCase.map { key, section in
-      var section = section
-      section.key = key
-      return section
+    Dictionary(TranslatedPage(content: contentWithCases).sourceTexts.map { ($0.key, $0.text) }) {
+      first, _ in first
     }
-    return Dictionary(
-      TranslatedPage(content: page.content).sourceTexts.map { ($0.key, $0.text) }
-    ) { first, _ in first }
   }
 }

@@ -22,7 +22,7 @@ public struct PageChanges: Hashable, Sendable {
     var numbers = KeyNumbers()
     // The cases of choices are compared like other sections.
     let (before, after) = (
-      old.withEveryCase.numbered(by: &numbers), new.withEveryCase.numbered(by: &numbers)
+      old.withEveryCase().numbered(by: &numbers), new.withEveryCase().numbered(by: &numbers)
     )
     content = try PageDifference(from: before.content, to: after.content)
     plan = PlanDifference(from: before.plan, to: after.plan)
@@ -90,28 +90,6 @@ extension PublishedPage {
         var section = section
         section.number(by: &numbers)
         return section
-      }
-    }
-    return page
-  }
-
-  /// The page with every case of its choices in a section of its own, and without choices.
-  package var withEveryCase: PublishedPage {
-    guard !choices.isEmpty else { return self }
-    var page = self
-    page.choices = []
-    page.sections = parts.flatMap { part -> [PublishedSection] in
-      switch part {
-      case .section(let section): return [section]
-      case .choice(let choice):
-        let cases = choice.cases.map { found in
-          var section = found.section
-          section.key = "\(choice.key)/\(found.key)"
-          // One id belongs to all that a choice shows.
-          section.id = nil
-          return section
-        }
-        return (choice.fallback.map { [$0] } ?? []) + cases
       }
     }
     return page

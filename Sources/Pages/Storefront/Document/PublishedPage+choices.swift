@@ -31,19 +31,35 @@ extension PublishedPage {
     }
   }
 
+  /// The page with every case of its choices in a section of its own behind the fallback, and without choices. All that
+  /// a choice shows has one id.
+  ///
+  /// - Parameter key: The key of a case's section; by default that of the choice and that of the case.
+  package func withEveryCase(
+    _ key: (PublishedChoice, PublishedCase) -> String = { "\($0.key)/\($1.key)" }
+  ) -> PublishedPage {
+    guard !choices.isEmpty else { return self }
+    var page = self
+    page.choices = []
+    page.sections = parts.flatMap { part -> [PublishedSection] in
+      switch part {
+      case .section(let section): return [section]
+      case .choice(let choice):
+        let cases = choice.cases.map { one in
+          var section = one.section
+          section.key = key(choice, one)
+          return section
+        }
+        return (choice.fallback.map { [$0] } ?? []) + cases
+      }
+    }
+    return page
+  }
+
   /// All sections of the document by the keys that they have in a catalog, where a case is a section with a
   /// key of its own.
   package var sectionsByCase: [String: PublishedSection] {
-    var found: [String: PublishedSection] = [:]
-    for part in parts {
-      switch part {
-      case .section(let section): found[section.key] = section
-      case .choice(let choice):
-        for one in choice.cases { found[one.key] = one.section }
-        found[choice.key] = choice.fallback ?? found[choice.key]
-      }
-    }
-    return found
+    Dictionary(withEveryCase { $1.key }.sections.map { ($0.key, $0) }) { $1 }
   }
 
   /// The page as an audience sees it; without one, choices show their fallbacks.

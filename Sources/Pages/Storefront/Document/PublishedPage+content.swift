@@ -87,24 +87,11 @@ extension PublishedPage {
   /// The page's content with all cases of its choices, as a catalog has them: each is a section that names its
   /// choice.
   package var contentWithCases: PageContent {
-    guard !choices.isEmpty else { return content }
-    var page = self
     var places: [String: (choice: String, when: ChoiceCondition)] = [:]
-    page.sections = parts.flatMap { part -> [PublishedSection] in
-      switch part {
-      case .section(let section): return [section]
-      case .choice(let choice):
-        return (choice.fallback.map { [$0] } ?? [])
-          + choice.cases.map { one in
-            places[one.key] = (choice.key, one.when)
-            var section = one.section
-            section.key = one.key
-            return section
-          }
-      }
+    for choice in choices {
+      for one in choice.cases { places[one.key] = (choice.key, one.when) }
     }
-    page.choices = []
-    var content = page.content
+    var content = withEveryCase { $1.key }.content
     for index in content.sections.indices {
       guard let place = places[content.sections[index].section.key] else { continue }
       content.sections[index].section.choice = place.choice

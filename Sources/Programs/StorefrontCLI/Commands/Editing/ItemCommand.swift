@@ -111,7 +111,7 @@ struct ItemCommand: ParsableCommand {
         throw ValidationError(
           "Standard input has no items; --items \"\" of section set removes all.")
       }
-      try options.edit { try $0.set(items: items, of: targets.section) }
+      try options.edit { try $0.set(targets.section, items: items) }
     }
   }
 
