@@ -64,4 +64,51 @@ import Testing
     }
     #expect(count > 500)
   }
+
+  /// A field that was added by its steps, and where it is named beside them: where it is shown, and in sentences.
+  struct AddedField: Sendable, CustomTestStringConvertible {
+    var names: [String]
+    var recipe: String
+    var shown: Set<String>
+    var testDescription: String { names[0] }
+  }
+
+  @Test(arguments: [
+    AddedField(
+      names: ["actionTitle", "action_title"], recipe: "A new field of a section",
+      shown: ["CellContent.swift", "EditSentences.swift", "TextCommand.swift"]),
+    AddedField(
+      names: ["hasInAppPurchases", "has_in_app_purchases"], recipe: "A new field of an app",
+      shown: [
+        "CellContent.swift", "CellFormat.swift", "EditSentences.swift", "OfferView.swift",
+        "PublishedPage+content.swift",
+      ]),
+  ])
+  func `a field is named in the files of its steps, and where it is shown`(field: AddedField) throws
+  {
+    let guide = try PackageFolder.text(of: "CONTRIBUTING.md")
+    let steps = try #require(guide.components(separatedBy: "\n## \(field.recipe)\n").last)
+      .components(separatedBy: "\n## ")[0]
+    // What both kinds of fields need is said once.
+    let ofApps = try #require(guide.components(separatedBy: "\n## A new field of an app\n").last)
+      .components(separatedBy: "\n## ")[0]
+    var named = Set(
+      (steps + ofApps).matches(of: /`([\w\/+]+\.(?:swift|sql|c))`/).map { file in
+        String(file.1.split(separator: "/").last ?? file.1)
+      })
+    named.formUnion((steps + ofApps).matches(of: /`([A-Z]\w+)`/).map { "\($0.1).swift" })
+    let files = try ["Sources", "Migrations"].flatMap { folder in
+      try #require(FileManager.default.subpaths(atPath: PackageFolder.file(folder).path))
+        .map { PackageFolder.file("\(folder)/\($0)") }
+    }.filter { ["swift", "sql", "c", "json"].contains($0.pathExtension) }
+    let found = Set(
+      try files.filter { file in
+        let text = try String(contentsOf: file, encoding: .utf8)
+        return field.names.contains { text.contains($0) }
+      }.map(\.lastPathComponent))
+    // Steps 3 and 4 are the migration and the schemas.
+    let others = found.filter { !$0.hasPrefix("v00") && !$0.hasSuffix(".schema.json") }
+    #expect(others.subtracting(named).subtracting(field.shown) == [])
+    #expect(found.count { $0.hasSuffix(".schema.json") } == 2)
+  }
 }
