@@ -65,7 +65,8 @@ import Testing
     #expect(count > 500)
   }
 
-  /// A field that was added by its steps, and where it is named beside them: where it is shown, and in sentences.
+  /// A field that was added by its steps, and where it is named beside them: where it is shown, looked for and checked, and
+  /// in sentences.
   struct AddedField: Sendable, CustomTestStringConvertible {
     var names: [String]
     var recipe: String
@@ -80,12 +81,13 @@ import Testing
     AddedField(
       names: ["hasInAppPurchases", "has_in_app_purchases"], recipe: "A new field of an app",
       shown: [
-        "CellContent.swift", "CellFormat.swift", "EditSentences.swift", "OfferView.swift",
-        "PublishedPage+content.swift",
+        "AppQuery.swift", "CatalogStore+search.swift", "CellContent.swift", "EditSentences.swift",
+        "ListingCommands.swift", "QueryOptions.swift", "StructureCheck+values.swift",
       ]),
   ])
-  func `a field is named in the files of its steps, and where it is shown`(field: AddedField) throws
-  {
+  func `a field is named in the files of its steps, and where it is shown or looked for`(
+    field: AddedField
+  ) throws {
     let guide = try PackageFolder.text(of: "CONTRIBUTING.md")
     let steps = try #require(guide.components(separatedBy: "\n## \(field.recipe)\n").last)
       .components(separatedBy: "\n## ")[0]
