@@ -108,6 +108,22 @@ import Testing
     #expect(entries.map(\.lines) == [[#"title of page apps: "Apps" → "Three""#]])
   }
 
+  @Test func `a transaction's entry has nothing of a request that was only tried`() throws {
+    let revision = try store.revision()
+    func request(_ title: String) throws -> EditRequest {
+      EditRequest([
+        EditOperation(.set, .page("apps"), fields: [EditField("title", try EditValue(title))])
+      ])
+    }
+    try store.transaction { store in
+      let first = try store.apply(request("One"))
+      #expect(first.inverse == [try request("Apps").operations[0]])
+      try store.apply(request("Two"), dryRun: true)
+    }
+    #expect(
+      try store.edits(after: revision).map(\.lines) == [[#"title of page apps: "Apps" → "One""#]])
+  }
+
   @Test func `the log is found by record, by time and by page`() throws {
     try store.edit { try $0.set(page: "apps", title: "One") }
     try store.edit { try $0.set(hero) { $0.title = "Two" } }
