@@ -1,3 +1,4 @@
+import CompositionalLayout
 import CatalogEditing
 import CatalogModel
 import CatalogStore

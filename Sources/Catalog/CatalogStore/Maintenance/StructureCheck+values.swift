@@ -36,10 +36,10 @@ extension StructureCheck {
       """,
     ]
     let moments = [
-      ("edit", "'revision ' || revision", ["moment"]),
-      ("user", "name", ["created", "revoked"]),
-      ("user_token", "user", ["created", "until"]),
-      ("preview_link", Self.link, ["created", "revoked"]),
+      ("edit", "'revision ' || revision", ["edited_at"]),
+      ("user", "name", ["created_at", "revoked_at"]),
+      ("user_token", "user", ["created_at", "expires_at"]),
+      ("preview_link", Self.link, ["created_at", "revoked_at"]),
     ].flatMap { table, row, columns in
       columns.map { column in
         """
@@ -54,7 +54,7 @@ extension StructureCheck {
   }
 
   /// Names a row of `preview_link`.
-  private static let link = "page || ', expires ' || expires"
+  private static let link = "page || ', expires ' || expires_at"
   /// Names a row of `text`.
   static let textRow = "kind || ' id ' || record || ', ' || field || ' in ' || locale"
 
