@@ -1,4 +1,4 @@
--- The whole schema of a catalog, version 24, as the numbered files make it. A test compares and, with
+-- The whole schema of a catalog, version 26, as the numbered files make it. A test compares and, with
 -- STOREFRONT_RECORD=all, writes this file; nothing reads it.
 
 CREATE TABLE "app" (
@@ -75,7 +75,8 @@ WHEN EXISTS (
   WHERE taken.bundle_identifier = NEW.bundle_identifier AND taken.id <> NEW.id
     AND (EXISTS (SELECT 1 FROM section_item WHERE app_id = taken.id)
       OR EXISTS (SELECT 1 FROM section_fallback WHERE app_id = taken.id)
-      OR EXISTS (SELECT 1 FROM app_category WHERE app_id = taken.id)))
+      OR EXISTS (SELECT 1 FROM app_category WHERE app_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'app' AND record = taken.id)))
 BEGIN SELECT RAISE(ABORT, 'an app in use has that bundle_identifier'); END;
 
 CREATE TRIGGER app_replace_guard BEFORE INSERT ON app
@@ -84,22 +85,9 @@ WHEN EXISTS (
   WHERE taken.bundle_identifier = NEW.bundle_identifier AND taken.id <> NEW.id
     AND (EXISTS (SELECT 1 FROM section_item WHERE app_id = taken.id)
       OR EXISTS (SELECT 1 FROM section_fallback WHERE app_id = taken.id)
-      OR EXISTS (SELECT 1 FROM app_category WHERE app_id = taken.id)))
+      OR EXISTS (SELECT 1 FROM app_category WHERE app_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'app' AND record = taken.id)))
 BEGIN SELECT RAISE(ABORT, 'an app in use has that bundle_identifier'); END;
-
-CREATE TRIGGER app_text_rename_guard BEFORE UPDATE OF bundle_identifier ON app
-WHEN EXISTS (
-  SELECT 1 FROM app AS taken
-  WHERE taken.bundle_identifier = NEW.bundle_identifier AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'app' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'an app with texts has that place'); END;
-
-CREATE TRIGGER app_text_replace_guard BEFORE INSERT ON app
-WHEN EXISTS (
-  SELECT 1 FROM app AS taken
-  WHERE taken.bundle_identifier = NEW.bundle_identifier AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'app' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'an app with texts has that place'); END;
 
 CREATE TRIGGER app_update_bumps AFTER UPDATE ON app
 BEGIN UPDATE catalog_revision SET value = value + 1; END;
@@ -209,29 +197,17 @@ CREATE TRIGGER card_rename_guard BEFORE UPDATE OF key ON card
 WHEN EXISTS (
   SELECT 1 FROM card AS taken
   WHERE taken.key = NEW.key AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM section_item WHERE card_id = taken.id))
+    AND (EXISTS (SELECT 1 FROM section_item WHERE card_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'card' AND record = taken.id)))
 BEGIN SELECT RAISE(ABORT, 'a card in use has that key'); END;
 
 CREATE TRIGGER card_replace_guard BEFORE INSERT ON card
 WHEN EXISTS (
   SELECT 1 FROM card AS taken
   WHERE taken.key = NEW.key AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM section_item WHERE card_id = taken.id))
+    AND (EXISTS (SELECT 1 FROM section_item WHERE card_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'card' AND record = taken.id)))
 BEGIN SELECT RAISE(ABORT, 'a card in use has that key'); END;
-
-CREATE TRIGGER card_text_rename_guard BEFORE UPDATE OF key ON card
-WHEN EXISTS (
-  SELECT 1 FROM card AS taken
-  WHERE taken.key = NEW.key AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'card' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a card with texts has that place'); END;
-
-CREATE TRIGGER card_text_replace_guard BEFORE INSERT ON card
-WHEN EXISTS (
-  SELECT 1 FROM card AS taken
-  WHERE taken.key = NEW.key AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'card' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a card with texts has that place'); END;
 
 CREATE TRIGGER card_update_bumps AFTER UPDATE ON card
 BEGIN UPDATE catalog_revision SET value = value + 1; END;
@@ -296,7 +272,8 @@ WHEN EXISTS (
   SELECT 1 FROM category AS taken
   WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
     AND (EXISTS (SELECT 1 FROM section_item WHERE category_id = taken.id)
-      OR EXISTS (SELECT 1 FROM app_category WHERE category_id = taken.id)))
+      OR EXISTS (SELECT 1 FROM app_category WHERE category_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'category' AND record = taken.id)))
 BEGIN SELECT RAISE(ABORT, 'a category in use has that slug'); END;
 
 CREATE TRIGGER category_replace_guard BEFORE INSERT ON category
@@ -304,22 +281,9 @@ WHEN EXISTS (
   SELECT 1 FROM category AS taken
   WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
     AND (EXISTS (SELECT 1 FROM section_item WHERE category_id = taken.id)
-      OR EXISTS (SELECT 1 FROM app_category WHERE category_id = taken.id)))
+      OR EXISTS (SELECT 1 FROM app_category WHERE category_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'category' AND record = taken.id)))
 BEGIN SELECT RAISE(ABORT, 'a category in use has that slug'); END;
-
-CREATE TRIGGER category_text_rename_guard BEFORE UPDATE OF slug ON category
-WHEN EXISTS (
-  SELECT 1 FROM category AS taken
-  WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'category' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a category with texts has that place'); END;
-
-CREATE TRIGGER category_text_replace_guard BEFORE INSERT ON category
-WHEN EXISTS (
-  SELECT 1 FROM category AS taken
-  WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'category' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a category with texts has that place'); END;
 
 CREATE TRIGGER category_update_bumps AFTER UPDATE ON category
 BEGIN UPDATE catalog_revision SET value = value + 1; END;
@@ -331,7 +295,7 @@ END;
 
 CREATE TABLE edit (
   revision INTEGER NOT NULL PRIMARY KEY CHECK (revision > 0),
-  moment INTEGER NOT NULL,
+  edited_at INTEGER NOT NULL,
   author TEXT CHECK (author <> '' AND instr(author, char(0)) = 0),
   source TEXT NOT NULL CHECK (source <> '' AND source NOT GLOB '*[^a-z]*'),
   note TEXT CHECK (note <> '' AND instr(note, char(0)) = 0),
@@ -505,29 +469,17 @@ CREATE TRIGGER page_rename_guard BEFORE UPDATE OF slug ON page
 WHEN EXISTS (
   SELECT 1 FROM page AS taken
   WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM section WHERE page_id = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a page with sections has that slug'); END;
+    AND (EXISTS (SELECT 1 FROM section WHERE page_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'page' AND record = taken.id)))
+BEGIN SELECT RAISE(ABORT, 'a page in use has that slug'); END;
 
 CREATE TRIGGER page_replace_guard BEFORE INSERT ON page
 WHEN EXISTS (
   SELECT 1 FROM page AS taken
   WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM section WHERE page_id = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a page with sections has that slug'); END;
-
-CREATE TRIGGER page_text_rename_guard BEFORE UPDATE OF slug ON page
-WHEN EXISTS (
-  SELECT 1 FROM page AS taken
-  WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'page' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a page with texts has that place'); END;
-
-CREATE TRIGGER page_text_replace_guard BEFORE INSERT ON page
-WHEN EXISTS (
-  SELECT 1 FROM page AS taken
-  WHERE taken.slug = NEW.slug AND taken.id <> NEW.id
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'page' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a page with texts has that place'); END;
+    AND (EXISTS (SELECT 1 FROM section WHERE page_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'page' AND record = taken.id)))
+BEGIN SELECT RAISE(ABORT, 'a page in use has that slug'); END;
 
 CREATE TRIGGER page_update_bumps AFTER UPDATE ON page
 BEGIN UPDATE catalog_revision SET value = value + 1; END;
@@ -535,13 +487,13 @@ BEGIN UPDATE catalog_revision SET value = value + 1; END;
 CREATE TABLE preview_link (
   page TEXT NOT NULL CHECK (page <> ''),
   -- When the link ends, in seconds since 1970.
-  expires INTEGER NOT NULL CHECK (expires BETWEEN 0 AND 253402300799),
+  expires_at INTEGER NOT NULL CHECK (expires_at BETWEEN 0 AND 253402300799),
   -- Who made it, and when; NULL for a link that is only known because it was taken back.
   author TEXT,
-  created INTEGER,
+  created_at INTEGER,
   -- When it was taken back.
-  revoked INTEGER,
-  PRIMARY KEY (page, expires)
+  revoked_at INTEGER,
+  PRIMARY KEY (page, expires_at)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE publication (
@@ -551,7 +503,7 @@ CREATE TABLE publication (
   revision INTEGER NOT NULL CHECK (revision >= 0),
   content_hash TEXT NOT NULL
     CHECK (length(content_hash) = 64 AND content_hash NOT GLOB '*[^0-9a-f]*'),
-  made INTEGER NOT NULL,
+  made_at INTEGER NOT NULL,
   author TEXT CHECK (author <> '' AND instr(author, char(0)) = 0),
   note TEXT CHECK (note <> '' AND instr(note, char(0)) = 0),
   restores INTEGER CHECK (restores > 0 AND restores < number),
@@ -588,7 +540,7 @@ BEGIN SELECT RAISE(ABORT, 'a publication never changes'); END;
 
 CREATE TABLE publication_event (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-  moment INTEGER NOT NULL,
+  happened_at INTEGER NOT NULL,
   page TEXT NOT NULL,
   kind TEXT NOT NULL
     CHECK (kind IN ('published', 'scheduled', 'withdrawn', 'rolledBack', 'pruned')),
@@ -660,13 +612,13 @@ CREATE TABLE publication_state (
   publication_id INTEGER NOT NULL PRIMARY KEY REFERENCES publication (id) ON DELETE CASCADE,
   page TEXT NOT NULL,
   number INTEGER NOT NULL,
-  live_from INTEGER NOT NULL,
-  until INTEGER CHECK (until > live_from),
-  withdrawn INTEGER
+  starts_at INTEGER NOT NULL,
+  ends_at INTEGER CHECK (ends_at > starts_at),
+  withdrawn_at INTEGER
 ) STRICT;
 
 CREATE INDEX publication_state_by_moment
-  ON publication_state (page, live_from DESC, number DESC, until) WHERE withdrawn IS NULL;
+  ON publication_state (page, starts_at DESC, number DESC, ends_at) WHERE withdrawn_at IS NULL;
 
 CREATE INDEX publication_state_by_number ON publication_state (page, number);
 
@@ -685,9 +637,9 @@ WHEN EXISTS (SELECT 1 FROM fleet_log)
 BEGIN SELECT RAISE(ABORT, 'the publications are copies from a log'); END;
 
 CREATE TRIGGER publication_state_update_guard BEFORE UPDATE ON publication_state
-WHEN (NEW.publication_id, NEW.page, NEW.number, NEW.live_from, NEW.until)
-    IS NOT (OLD.publication_id, OLD.page, OLD.number, OLD.live_from, OLD.until)
-  OR OLD.withdrawn IS NOT NULL OR NEW.withdrawn IS NULL
+WHEN (NEW.publication_id, NEW.page, NEW.number, NEW.starts_at, NEW.ends_at)
+    IS NOT (OLD.publication_id, OLD.page, OLD.number, OLD.starts_at, OLD.ends_at)
+  OR OLD.withdrawn_at IS NOT NULL OR NEW.withdrawn_at IS NULL
 BEGIN SELECT RAISE(ABORT, 'a publication can be withdrawn, once, and not changed'); END;
 
 CREATE TABLE publication_translation (
@@ -785,10 +737,6 @@ WHEN NEW.choice IS NOT NULL AND (
     WHERE other.page_id = NEW.page_id AND other.choice = NEW.key))
 BEGIN SELECT RAISE(ABORT, 'a case of a choice is no choice itself'); END;
 
-CREATE TRIGGER section_choice_update_bumps AFTER UPDATE OF choice, shown_when ON section
-WHEN NEW.choice IS NOT OLD.choice OR NEW.shown_when IS NOT OLD.shown_when
-BEGIN UPDATE catalog_revision SET value = value + 1; END;
-
 CREATE TRIGGER section_choice_update_guard BEFORE UPDATE OF page_id, key, choice ON section
 WHEN NEW.choice IS NOT NULL AND (
   EXISTS (
@@ -839,17 +787,21 @@ WHEN EXISTS (
   SELECT 1 FROM section AS taken
   WHERE taken.id <> NEW.id AND taken.page_id = NEW.page_id
     AND (taken.position = NEW.position OR taken.key = NEW.key)
-    AND EXISTS (SELECT 1 FROM section_item WHERE section_id = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a section with items stands there'); END;
+    AND (EXISTS (SELECT 1 FROM section_item WHERE section_id = taken.id)
+      OR EXISTS (SELECT 1 FROM section AS other WHERE other.source_section_id = taken.id)
+      OR EXISTS (SELECT 1 FROM text WHERE kind = 'section' AND record = taken.id)))
+BEGIN SELECT RAISE(ABORT, 'a section with items, with texts, or shown by others stands there'); END;
 
 CREATE TRIGGER section_replace_guard BEFORE INSERT ON section
 WHEN EXISTS (
   SELECT 1 FROM section AS taken
-  WHERE (taken.id = NEW.id
-      OR (taken.page_id = NEW.page_id AND taken.position = NEW.position)
-      OR (taken.page_id = NEW.page_id AND taken.key = NEW.key))
-    AND EXISTS (SELECT 1 FROM section_item WHERE section_id = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a section with items stands there'); END;
+  WHERE (taken.id = NEW.id AND EXISTS (SELECT 1 FROM section_item WHERE section_id = taken.id))
+    OR (taken.id <> NEW.id AND taken.page_id = NEW.page_id
+      AND (taken.position = NEW.position OR taken.key = NEW.key)
+      AND (EXISTS (SELECT 1 FROM section_item WHERE section_id = taken.id)
+        OR EXISTS (SELECT 1 FROM section AS other WHERE other.source_section_id = taken.id)
+        OR EXISTS (SELECT 1 FROM text WHERE kind = 'section' AND record = taken.id))))
+BEGIN SELECT RAISE(ABORT, 'a section with items, with texts, or shown by others stands there'); END;
 
 CREATE TRIGGER section_share_texts AFTER UPDATE OF source_section_id ON section
 WHEN NEW.source_section_id IS NOT NULL
@@ -867,30 +819,10 @@ WHEN NEW.source_section_id IS NOT NULL AND (
   OR EXISTS (SELECT 1 FROM section AS other WHERE other.source_section_id = NEW.id))
 BEGIN SELECT RAISE(ABORT, 'no such source, or a source that is shared itself'); END;
 
-CREATE TRIGGER section_source_move_guard BEFORE UPDATE OF page_id, position, key ON section
-WHEN EXISTS (
-  SELECT 1 FROM section AS taken
-  WHERE taken.id <> NEW.id AND taken.page_id = NEW.page_id
-    AND (taken.position = NEW.position OR taken.key = NEW.key)
-    AND EXISTS (SELECT 1 FROM section AS other WHERE other.source_section_id = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a section that is the source of others stands there'); END;
-
 CREATE TRIGGER section_source_page_guard BEFORE UPDATE OF page_id ON section
 WHEN NEW.page_id <> OLD.page_id
   AND EXISTS (SELECT 1 FROM section AS other WHERE other.source_section_id = OLD.id)
 BEGIN SELECT RAISE(ABORT, 'the section is the source of others'); END;
-
-CREATE TRIGGER section_source_replace_guard BEFORE INSERT ON section
-WHEN EXISTS (
-  SELECT 1 FROM section AS taken
-  WHERE taken.id <> NEW.id AND taken.page_id = NEW.page_id
-    AND (taken.position = NEW.position OR taken.key = NEW.key)
-    AND EXISTS (SELECT 1 FROM section AS other WHERE other.source_section_id = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a section that is the source of others stands there'); END;
-
-CREATE TRIGGER section_source_update_bumps AFTER UPDATE OF source_section_id ON section
-WHEN NEW.source_section_id IS NOT OLD.source_section_id
-BEGIN UPDATE catalog_revision SET value = value + 1; END;
 
 CREATE TRIGGER section_source_update_guard BEFORE UPDATE OF source_section_id ON section
 WHEN NEW.source_section_id IS NOT NULL AND (
@@ -901,25 +833,9 @@ WHEN NEW.source_section_id IS NOT NULL AND (
   OR EXISTS (SELECT 1 FROM section_item WHERE section_id = OLD.id))
 BEGIN SELECT RAISE(ABORT, 'no such source, a source that is shared itself, or a section with items'); END;
 
-CREATE TRIGGER section_text_rename_guard BEFORE UPDATE OF page_id, position, key ON section
-WHEN EXISTS (
-  SELECT 1 FROM section AS taken
-  WHERE taken.id <> NEW.id AND taken.page_id = NEW.page_id
-    AND (taken.position = NEW.position OR taken.key = NEW.key)
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'section' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a section with texts has that place'); END;
-
-CREATE TRIGGER section_text_replace_guard BEFORE INSERT ON section
-WHEN EXISTS (
-  SELECT 1 FROM section AS taken
-  WHERE taken.id <> NEW.id AND taken.page_id = NEW.page_id
-    AND (taken.position = NEW.position OR taken.key = NEW.key)
-    AND EXISTS (SELECT 1 FROM text WHERE kind = 'section' AND record = taken.id))
-BEGIN SELECT RAISE(ABORT, 'a section with texts has that place'); END;
-
 CREATE TRIGGER section_update_bumps
 AFTER UPDATE OF id, page_id, position, type, item_kind, title, subtitle, columns, key, action,
-  action_title, custom ON section
+  action_title, custom, source_section_id, choice, shown_when ON section
 BEGIN UPDATE catalog_revision SET value = value + 1; END;
 
 CREATE TRIGGER section_update_guard BEFORE UPDATE OF page_id, type, item_kind ON section
@@ -1193,18 +1109,18 @@ CREATE TABLE "user" (
   name TEXT NOT NULL PRIMARY KEY
     CHECK (length(name) BETWEEN 1 AND 100 AND name NOT GLOB '*[^A-Za-z0-9.@_+-]*'),
   role TEXT NOT NULL CHECK (role IN ('editor', 'publisher')),
-  created INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
   -- When the user was removed; the name stays, because edits and publications have it.
-  revoked INTEGER
+  revoked_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE user_token (
   -- The SHA-256 of the token in hexadecimal digits.
   hash TEXT NOT NULL PRIMARY KEY CHECK (length(hash) = 64 AND hash NOT GLOB '*[^0-9a-f]*'),
   user TEXT NOT NULL REFERENCES user (name),
-  created INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
   -- The moment from which on the token is not valid.
-  until INTEGER
+  expires_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
 CREATE VIEW app_text (id, name, subtitle, kind_line, category) AS
