@@ -165,7 +165,8 @@ extension Damage {
     Damage(
       "constraint", "an item at a negative position",
       "UPDATE section_item SET position = -1 WHERE section_id = 11 AND position = 0"),
-    Damage("constraint", "a time of an edit beyond all years", "UPDATE edit SET edited_at = 1 << 60"),
+    Damage(
+      "constraint", "a time of an edit beyond all years", "UPDATE edit SET edited_at = 1 << 60"),
     Damage(
       "constraint", "a control character in a note", "UPDATE edit SET note = char(27) || '[2J'"),
     Damage(
@@ -339,7 +340,10 @@ extension Damage {
       "UPDATE publication_state SET starts_at = starts_at + 1 WHERE number = 5", repaired: true),
     Damage(
       "state", "live at once, though it was scheduled",
-      "UPDATE publication_state SET starts_at = (SELECT made_at FROM publication WHERE id = publication_id) WHERE number = 3",
+      """
+      UPDATE publication_state
+      SET starts_at = (SELECT made_at FROM publication WHERE id = publication_id) WHERE number = 3
+      """,
       repaired: true),
     Damage(
       "state", "an end before its start", "UPDATE publication_state SET ends_at = 1 WHERE number = 3",
@@ -417,7 +421,8 @@ extension Damage {
     Damage("events", "another number", "UPDATE publication_event SET number = 7 WHERE number = 4"),
     Damage("events", "another page", "UPDATE publication_event SET page = 'tiny' WHERE number = 4"),
     Damage(
-      "events", "another time", "UPDATE publication_event SET happened_at = happened_at + 1 WHERE number = 4"),
+      "events", "another time",
+      "UPDATE publication_event SET happened_at = happened_at + 1 WHERE number = 4"),
     Damage(
       "events", "a time after all years",
       "UPDATE publication_event SET happened_at = 9223372036854775807 WHERE kind = 'pruned'"),
