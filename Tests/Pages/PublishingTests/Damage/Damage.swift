@@ -346,7 +346,8 @@ extension Damage {
       """,
       repaired: true),
     Damage(
-      "state", "an end before its start", "UPDATE publication_state SET ends_at = 1 WHERE number = 3",
+      "state", "an end before its start",
+      "UPDATE publication_state SET ends_at = 1 WHERE number = 3",
       repaired: true),
     Damage(
       "state", "live again", "UPDATE publication_state SET withdrawn_at = NULL WHERE number = 2",
