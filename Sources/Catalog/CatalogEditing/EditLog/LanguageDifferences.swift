@@ -84,7 +84,15 @@ struct TextDifferences {
       if old != nil, new == nil || isReplaced {
         removals.append(EditOperation(.remove, try key(id, in: from)))
       }
-      guard let new, new != old || isReplaced else { continue }
+      guard let new else { continue }
+      guard new != old || isReplaced else {
+        // Changing the source text marks its translations, and only this brings their states back.
+        if !new.state.needsWork, difference.changesSource(of: id) {
+          let state = EditField("state", try EditValue(new.state.rawValue))
+          additions.append(EditOperation(.set, try key(id, in: to), fields: [state]))
+        }
+        continue
+      }
       let before = isReplaced ? nil : old
       var fields: [EditField] = []
       if before?.text != new.text { fields.append(EditField("text", try EditValue(new.text))) }
@@ -101,6 +109,27 @@ struct TextDifferences {
 }
 
 extension EditDifference {
+  /// Whether what a text translates changes.
+  fileprivate func changesSource(of id: TextID) -> Bool {
+    switch id.kind {
+    case .page: changes(id, of: Page.self)
+    case .section: changes(id, of: SectionRow.self)
+    case .app: changes(id, of: App.self)
+    case .category: changes(id, of: Category.self)
+    case .card: changes(id, of: Card.self)
+    }
+  }
+
+  private func changes<Row: LoggedRow>(_ id: TextID, of table: Row.Type) -> Bool
+  where Row.RowID == Int64 {
+    let rows = Row.touched
+    guard let old = from[keyPath: rows][id.record] ?? nil,
+      let new = to[keyPath: rows][id.record] ?? nil,
+      let column = Row.table.columns.first(where: { $0.field.rawValue == id.field.rawValue })
+    else { return false }
+    return column.text(old) != column.text(new)
+  }
+
   /// The key of the record that has a text.
   fileprivate func textRecord(_ id: TextID, in rows: TouchedRows) throws -> String {
     switch id.kind {

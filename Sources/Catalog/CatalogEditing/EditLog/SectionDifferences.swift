@@ -6,7 +6,7 @@ import DocumentJSON
 struct SectionDifferences {
   /// A section that both states have on the same page.
   private struct Kept {
-    let old: SectionRow
+    var old: SectionRow
     let new: SectionRow
     /// Whether the section shows one that is removed, or that will show another one itself. It must show it no more
     /// before that can happen.
@@ -90,6 +90,8 @@ struct SectionDifferences {
         current: current.filter { !others.contains($0) },
         target: rows.to.ids(.sections(page: page)) ?? [])
     }
+    var kept = kept
+    operations += try endings(of: &kept, rows)
     // Sections with content of their own come first, because others may show them.
     for isShared in [false, true] {
       for row in try inOrder(added, rows) where (row.sourceID != nil) == isShared {
@@ -118,6 +120,28 @@ struct SectionDifferences {
   }
 
   // MARK: Sections
+
+  /// The operations by which sections are cases no more, before others become cases: what a case names may never be a
+  /// case itself, also not in between.
+  private func endings(
+    of kept: inout [Kept], _ rows: EditDifference
+  ) throws -> [EditOperation] {
+    let joining = (kept.filter { $0.old.choice != $0.new.choice }.map(\.new) + added)
+      .filter { $0.choice != nil }
+    var operations: [EditOperation] = []
+    for index in kept.indices {
+      let (old, new) = (kept[index].old, kept[index].new)
+      guard old.choice != nil, old.choice != new.choice,
+        joining.contains(where: { $0.pageID == new.pageID && $0.id != new.id })
+      else { continue }
+      operations.append(
+        EditOperation(
+          .set, try key(new, in: rows, rows.to),
+          fields: [EditField("choice", .null), EditField("when", .null)]))
+      (kept[index].old.choice, kept[index].old.when) = (nil, nil)
+    }
+    return operations
+  }
 
   private func key(
     _ row: SectionRow, in rows: EditDifference, _ state: TouchedRows
@@ -202,6 +226,14 @@ struct SectionDifferences {
     let (old, new) = (section.old, section.new)
     let key = try key(new, in: rows, rows.to)
     var fields = try [EditField](from: old, to: new, Self.places)
+    // Renaming what a case names would take the case along.
+    if let choice = new.choice, choice == old.choice,
+      kept.contains(where: {
+        $0.old.pageID == new.pageID && $0.old.key == choice && $0.new.key != choice
+      })
+    {
+      fields.append(EditField("choice", try EditValue(choice)))
+    }
     if new.sourceID != nil {
       if old.sourceID != new.sourceID,
         let source = try rows.reference(new.sourceID ?? 0, in: rows.to)

@@ -24,8 +24,9 @@ extension CatalogWriter {
   /// Gives the cases of a choice its new key, which is that of its fallback.
   func renameChoice(ofSection id: Int64, from old: String, to new: String) throws {
     guard let row = try db.section(id), row.choice == nil else { return }
-    for section in try sections(ofPage: row.pageID) where section.choice == old {
+    for section in try sections(ofPage: row.pageID) where [old, new].contains(section.choice) {
       recorder?.note(section.id, section)
+      guard section.choice == old else { continue }
       try PreparedStatement(db, "UPDATE section SET choice = ? WHERE id = ?").run([new, section.id])
     }
   }

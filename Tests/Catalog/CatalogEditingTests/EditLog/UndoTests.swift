@@ -57,6 +57,66 @@ import Testing
     #expect(try store.revision() == start + 3)
   }
 
+  @Test
+  func
+    `an import that changes a source text is undone and redone with the states of its translations`()
+    throws
+  {
+    try store.seed(reset: true)
+    let before = try store.exported(.json)
+    let revision = try store.revision()
+    let renamed = before.replacing("\"title\": \"Apps\"", with: "\"title\": \"Programs\"")
+    #expect(renamed != before)
+    try store.importTexts(["catalog.json": renamed])
+    let after = try store.exported(.json)
+    try store.undo(revision + 1)
+    #expect(try store.exported(.json) == before)
+    try store.undo(revision + 2)
+    #expect(try store.exported(.json) == after)
+  }
+
+  /// Sections of a page, as `key`, or as `key=choice` for a case.
+  private func importSections(_ sections: [String]) throws {
+    let list = sections.map { section in
+      let parts = section.split(separator: "=")
+      let choice = parts.count > 1 ? "\"\(parts[1])\"" : "null"
+      let when = parts.count > 1 ? "{}" : "null"
+      return #"{"key":"\#(parts[0])","type":"singleList","choice":\#(choice),"when":\#(when)}"#
+    }
+    let page = #"{"slug":"p","title":"P","sections":[\#(list.joined(separator: ","))]}"#
+    try store.importTexts([
+      "p.json": #"{"format":"storefront.catalog/1","pages":[\#(page)]}"#
+    ])
+  }
+
+  @Test(arguments: [
+    [["a", "b", "c=a"], ["a=b", "b", "c"]], [["a=b", "b", "c"], ["a", "b", "c=a"]],
+    [["a", "b=a", "c=a"], ["a=b", "b", "c=b"]], [["a", "b=a", "c"], ["a", "b", "c=b"]],
+  ])
+  func `sections that change roles in choices are undone and redone`(pages: [[String]]) throws {
+    try importSections(pages[0])
+    let before = try store.exported()
+    let revision = try store.revision()
+    try importSections(pages[1])
+    let after = try store.exported()
+    try store.undo(revision + 1)
+    #expect(try store.exported() == before)
+    try store.undo(revision + 2)
+    #expect(try store.exported() == after)
+  }
+
+  @Test func `a renamed choice takes back only its own cases`() throws {
+    try importSections(["a", "b=a", "c=z"])
+    let before = try store.exported()
+    let revision = try store.revision()
+    try store.edit { try $0.rename(SectionReference(page: "p", key: "a"), to: "z") }
+    let after = try store.exported()
+    try store.undo(revision + 1)
+    #expect(try store.exported() == before)
+    try store.undo(revision + 2)
+    #expect(try store.exported() == after)
+  }
+
   @Test func `other edits since stay`() throws {
     let start = try store.revision()
     try store.edit { try $0.remove("com.acme.a1", from: hero) }
