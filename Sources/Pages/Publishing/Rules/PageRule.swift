@@ -1,4 +1,4 @@
-public import CompositionalLayout
+package import CompositionalLayout
 public import DocumentJSON
 import LayoutLint
 

@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+import DocumentJSON
 import CompositionalLayout
 import LayoutLint
 import Foundation
