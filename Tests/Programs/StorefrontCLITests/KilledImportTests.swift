@@ -1,3 +1,4 @@
+import DocumentJSON
 import CatalogTestSupport
 import CatalogEditing
 import CatalogModel

@@ -1,3 +1,4 @@
+import DocumentJSON
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport

@@ -1,3 +1,4 @@
+import DocumentJSON
 import CatalogEditing
 import CatalogModel
 import CatalogStore

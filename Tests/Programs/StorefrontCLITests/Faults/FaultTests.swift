@@ -1,4 +1,5 @@
 #if os(Linux)
+import DocumentJSON
 import CatalogEditing
 import CatalogStore
 import Foundation

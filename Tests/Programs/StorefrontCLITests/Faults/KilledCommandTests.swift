@@ -1,4 +1,5 @@
 #if os(Linux)
+import DocumentJSON
 import CatalogStore
 import CatalogEditing
 import Foundation

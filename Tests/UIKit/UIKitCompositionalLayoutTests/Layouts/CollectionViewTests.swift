@@ -1,3 +1,4 @@
+import DocumentJSON
 import CompositionalLayout
 import LayoutSolver
 import Testing

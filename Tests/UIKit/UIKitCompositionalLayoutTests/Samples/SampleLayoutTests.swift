@@ -1,3 +1,4 @@
+import DocumentJSON
 import CompositionalLayout
 import LayoutSnapshotTesting
 import LayoutSolver
