@@ -427,7 +427,7 @@ extension Damage {
     Damage(
       "events", "a time after all years",
       "UPDATE publication_event SET happened_at = 9223372036854775807 WHERE kind = 'pruned'"),
-    Damage("events", "another time of publishing", live("made = made - 1")),
+    Damage("events", "another time of publishing", live("made_at = made_at - 1")),
     Damage(
       "events", "a counter of events that cannot grow",
       "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'publication_event'",
