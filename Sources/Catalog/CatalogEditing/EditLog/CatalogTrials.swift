@@ -1,28 +1,20 @@
+import CatalogModel
 public import CatalogStore
-import Foundation
 
 /// Tries edits on a copy of the catalog in memory: without the write lock of its file, and without waiting for
 /// somebody who has it.
 ///
 /// The copy is made for the first trial, and follows the log of edits from then on. It is made again after changes
 /// that the log does not have, such as those of other programs and very large ones.
-///
-/// Unchecked because `lock` guards the mutable state.
-public final class CatalogTrials: @unchecked Sendable {
-  private let store: CatalogStore
-  private let lock = NSLock()
-  private var copy: CatalogCopy?
-  /// The number of edits that were repeated on the copy.
-  private var repeated = 0
+public final class CatalogTrials: Sendable {
+  private let copies: Locked<FollowingCopy>
 
   /// How many revisions before the newest one a trial can begin.
   public static let reach = 200
-  /// The number of edits that are repeated on a copy, whose log grows with them.
-  private static let mostRepeated = 10_000
 
   /// There is no copy yet.
   public init(of store: CatalogStore) {
-    self.store = store
+    copies = Locked(FollowingCopy(store: store))
   }
 
   /// Applies operations to the state of a revision, and runs a block on a store that has the result, for reading
@@ -39,8 +31,8 @@ public final class CatalogTrials: @unchecked Sendable {
     _ operations: [EditOperation], on base: Int64? = nil,
     _ body: (CatalogStore) throws -> Value
   ) throws -> (value: Value, revision: Int64) {
-    try lock.withLock {
-      let copy = try upToDate()
+    try copies.withLock { copies in
+      let copy = try copies.upToDate()
       let newest = try copy.revision()
       func attempt(_ store: CatalogStore) throws -> Value {
         try store.applyUnlogged(operations)
@@ -59,13 +51,27 @@ public final class CatalogTrials: @unchecked Sendable {
       return (try copy.transaction(commits: false, attempt), newest)
     }
   }
+}
+
+/// A copy of a catalog that follows its log of edits.
+private struct FollowingCopy {
+  let store: CatalogStore
+  private var copy: CatalogCopy?
+  /// The number of edits that were repeated on the copy.
+  private var repeated = 0
+
+  /// The number of edits that are repeated on a copy, whose log grows with them.
+  private static let mostRepeated = 10_000
+
+  /// There is no copy yet.
+  init(store: CatalogStore) { self.store = store }
 
   /// The copy with the catalog's revision.
-  private func upToDate() throws -> CatalogCopy {
+  mutating func upToDate() throws -> CatalogCopy {
     if let copy, try follows(copy) { return copy }
     // Two copies at a time would need twice the memory.
     copy = nil
-    let made = try CatalogCopy(of: store, edits: Self.reach)
+    let made = try CatalogCopy(of: store, edits: CatalogTrials.reach)
     (copy, repeated) = (made, 0)
     return made
   }
@@ -73,12 +79,14 @@ public final class CatalogTrials: @unchecked Sendable {
   /// Repeats on a copy what the log has after its revision.
   ///
   /// - Returns: Whether the copy has the catalog's revision then.
-  private func follows(_ copy: CatalogCopy) throws -> Bool {
+  private mutating func follows(_ copy: CatalogCopy) throws -> Bool {
     let newest = try store.revision()
     var revision = try copy.revision()
     guard revision < newest else { return revision == newest }
-    guard newest - revision <= Self.reach, repeated < Self.mostRepeated else { return false }
-    for entry in try store.edits(after: revision, limit: Self.reach) {
+    guard newest - revision <= CatalogTrials.reach, repeated < Self.mostRepeated else {
+      return false
+    }
+    for entry in try store.edits(after: revision, limit: CatalogTrials.reach) {
       guard entry.revision == revision + 1 else { return false }
       do {
         guard try copy.transaction(commits: true, { try $0.repeat(entry) }) else { return false }

@@ -87,6 +87,11 @@ final class EditRecorder: TransactionRecord {
     note(id, try Row.stored(db, id))
   }
 
+  private func note<Row: NumberedRow & KeyedRow>(removing row: Row) {
+    keys.add(row.recordKey)
+    note(row.id, row)
+  }
+
   /// Notes that a record is about to get another key. At the end, the rows say only which keys records have then.
   func note(renaming row: RecordID, from key: RecordKey, _ db: Database) throws {
     renamed.insert(row)
@@ -133,7 +138,7 @@ final class EditRecorder: TransactionRecord {
     for (id, row) in try db.texts("1", []) { note(text: id, row.recordKey, row.text) }
     for row in try CatalogStore.locales(db) { note(row.tag, row) }
     for row in try PageRow.table.rows(db, "") {
-      try note(removing: row.id, of: Page.self, row.recordKey, db)
+      note(removing: row)
       try note(.sections(page: row.id), rows: 0, db.elements(of: .sections(page: row.id)))
     }
     for row in try SectionRow.table.rows(db, "") {
@@ -145,19 +150,12 @@ final class EditRecorder: TransactionRecord {
     }
     try forEachRow(db, "SELECT \(AppRow.columns) FROM app") { columns in
       let row = AppRow.decode(columns)
-      keys.add(row.recordKey)
-      note(row.id, row)
+      note(removing: row)
       let list = RowList.categories(app: row.id)
       if !isBulk { try note(list, db.elements(of: list)) }
     }
-    for row in try CategoryRow.table.rows(db, "") {
-      keys.add(row.recordKey)
-      note(row.id, row)
-    }
-    for row in try CardRow.table.rows(db, "") {
-      keys.add(row.recordKey)
-      note(row.id, row)
-    }
+    for row in try CategoryRow.table.rows(db, "") { note(removing: row) }
+    for row in try CardRow.table.rows(db, "") { note(removing: row) }
   }
 
   // MARK: The entry

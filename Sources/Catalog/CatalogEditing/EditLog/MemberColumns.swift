@@ -25,6 +25,9 @@ struct MemberColumns<Row: Equatable & Sendable>: Sendable {
     return members
   }
 
+  /// Whether the member belongs to the place of a section, and not to what is shown there.
+  var isOfPlace: Bool { columns[0].isOfPlace }
+
   /// Whether two rows have the same value.
   func areSame(_ one: Row, _ other: Row) -> Bool {
     columns.allSatisfy { $0.text(one) == $0.text(other) }
@@ -54,11 +57,6 @@ struct MemberColumns<Row: Equatable & Sendable>: Sendable {
       }
     }
   }
-}
-
-extension MemberColumns<SectionRow> {
-  /// Whether the member belongs to the place of a section, and not to what is shown there.
-  var isPlace: Bool { name == "choice" || name == "when" }
 }
 
 extension [EditField] {

@@ -183,8 +183,8 @@ struct SectionDifferences {
   }
 
   /// The members of all sections: those that belong to the place, and those of what is shown there.
-  private static let places = MemberColumns.all(SectionRow.table).filter(\.isPlace)
-  private static let contents = MemberColumns.all(SectionRow.table).filter { !$0.isPlace }
+  private static let places = MemberColumns.all(SectionRow.table).filter(\.isOfPlace)
+  private static let contents = MemberColumns.all(SectionRow.table).filter { !$0.isOfPlace }
 
   /// The object of a new section.
   private func fields(of row: SectionRow, _ rows: EditDifference) throws -> [EditField] {

@@ -32,10 +32,8 @@ struct CatalogKeys {
     case .card(let name): return try row(.card, name)
     case .page(let slug): return try row(.page, slug)
     case .style(let slug): return try StyleRow.all(db, slug: slug).isEmpty ? nil : .style(slug)
-    case .scheme(let name):
-      return try SchemeRow.table.rows(db, "WHERE name = ?", [name]).isEmpty ? nil : .scheme(name)
-    case .locale(let tag):
-      return try LocaleRow.table.rows(db, "WHERE tag = ?", [tag]).isEmpty ? nil : .locale(tag)
+    case .scheme(let name): return try SchemeRow.stored(db, name).map { .scheme($0.name) }
+    case .locale(let tag): return try CatalogLocale.stored(db, tag).map { .locale($0.tag) }
     case .text(let text, let locale): return try textRow(text, in: locale).map(Found.text)
     case .section(let section):
       try requirePage(of: section)
@@ -48,7 +46,8 @@ struct CatalogKeys {
         throw CatalogDiagnostics([problem.diagnostic(value: section.description)])
       }
       guard let id = try id(TableKind(row.content), item) else { return nil }
-      return try db.itemIDs(ofSection: row.id).contains(id) ? .item(id, in: row) : nil
+      let isThere = try db.placedItems(ofSection: row.id).contains { $0.id == id }
+      return isThere ? .item(id, in: row) : nil
     }
   }
 

@@ -297,11 +297,6 @@ struct PlacedItem: Equatable {
 }
 
 extension Database {
-  /// The numbers of a section's items in order, of any kind.
-  func itemIDs(ofSection section: Int64) throws -> [Int64] {
-    try placedItems(ofSection: section).map(\.id)
-  }
-
   /// A section's items in order, of any kind.
   func placedItems(ofSection section: Int64) throws -> [PlacedItem] {
     try fetch(

@@ -1,39 +1,40 @@
 public import CatalogModel
-import Foundation
 
 /// Detects changes of a catalog's file by any process, in a few microseconds. Caches use it to check
 /// whether their contents are current.
-///
-/// Unchecked because `lock` guards the mutable state and the connection.
-final class CatalogWatch: ChangeCounting, @unchecked Sendable {
-  private let lock = NSLock()
+final class CatalogWatch: ChangeCounting {
   private let store: CatalogStore
-  /// The file and its version at the last count; `nil` if its schema was not supported then.
-  private var seen: (generation: Int, version: Int64)?
-  private var changes = 0
+  /// Held while the connection is used.
+  private let state = Locked(State())
+
+  private struct State {
+    /// The file and its version at the last count; `nil` if its schema was not supported then.
+    var seen: (generation: Int, version: Int64)?
+    var changes = 0
+  }
 
   fileprivate init(_ store: CatalogStore) throws {
     self.store = store
     _ = try count()
-    changes = 0
+    state.withLock { $0.changes = 0 }
   }
 
   deinit { store.readers.close(ObjectIdentifier(self)) }
 
   func count() throws -> Int {
-    try lock.withLock {
+    try state.withLock { state in
       try store.withCatalogErrors {
         // A connection of its own, because SQLite reports to it only the changes made by others.
         try store.readers.withReader(of: ObjectIdentifier(self)) { reader, generation in
           let version = try reader.dataVersion()
-          if let seen, seen == (generation, version) { return }
-          seen = nil
+          if let seen = state.seen, seen == (generation, version) { return }
+          state.seen = nil
           try reader.inTransaction { db in try SchemaVersion(db, path: store.path).check(store.path)
           }
-          seen = (generation, version)
-          changes += 1
+          state.seen = (generation, version)
+          state.changes += 1
         }
-        return changes
+        return state.changes
       }
     }
   }

@@ -3,14 +3,10 @@ import Foundation
 import CSQLite
 
 /// The writing connection, which runs one transaction at a time.
-///
-/// Unchecked because `lock` guards the flag.
-final class Writer: @unchecked Sendable {
+final class Writer: Sendable {
   private let file: CatalogFile
   private let queue: DatabaseQueue
-  private let lock = NSLock()
-  private var schemaIsCurrent = false
-  private var writtenSoFar = CatalogStore.Written.nothing
+  private let state = Locked((schemaIsCurrent: false, written: CatalogStore.Written.nothing))
 
   /// Opens the connection, creating an empty file if there is none.
   init(_ file: CatalogFile, busyTimeout: Double) throws {
@@ -31,7 +27,7 @@ final class Writer: @unchecked Sendable {
   }
 
   /// What this connection has committed.
-  var written: CatalogStore.Written { lock.withLock { writtenSoFar } }
+  var written: CatalogStore.Written { state.withLock { $0.written } }
 
   /// Closes the connection; later uses throw.
   func close() { queue.close() }
@@ -46,9 +42,9 @@ final class Writer: @unchecked Sendable {
 
   /// Applies the pending migrations in one transaction.
   func bringUpToDate() throws {
-    guard !lock.withLock({ schemaIsCurrent }) else { return }
+    guard !state.withLock({ $0.schemaIsCurrent }) else { return }
     try checkVersion()
-    guard !lock.withLock({ schemaIsCurrent }) else { return }
+    guard !state.withLock({ $0.schemaIsCurrent }) else { return }
     try inTransaction(for: .schema) { _ in }
   }
 
@@ -64,7 +60,7 @@ final class Writer: @unchecked Sendable {
     setsRevision: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value {
     try queue.inDatabase { db in
-      let migrates = !lock.withLock { schemaIsCurrent }
+      let migrates = !state.withLock { $0.schemaIsCurrent }
       // Migrations replace tables that other rows refer to. The pragma has no effect inside a
       // transaction.
       if migrates { try db.execute(sql: "PRAGMA foreign_keys = OFF") }
@@ -94,7 +90,7 @@ final class Writer: @unchecked Sendable {
           mark: CommitMark(settling: db, from: commit.before))
       }
       if let commit, commit.before != commit.after {
-        lock.withLock { writtenSoFar = max(writtenSoFar, purpose) }
+        state.withLock { $0.written = max($0.written, purpose) }
       }
       if migrates, commits { finishMigrating(db) }
       return value
@@ -106,7 +102,7 @@ final class Writer: @unchecked Sendable {
     // If another connection has the file open, or the file system lacks shared memory, the file
     // keeps its rollback journal, which also works but allows no reads during writes.
     try? db.execute(sql: "PRAGMA journal_mode = WAL")
-    lock.withLock { schemaIsCurrent = true }
+    state.withLock { $0.schemaIsCurrent = true }
   }
 }
 

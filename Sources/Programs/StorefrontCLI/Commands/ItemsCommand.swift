@@ -48,42 +48,35 @@ struct ItemsCommand: ParsableCommand {
             of: "page \"\(reference.page.shortened(to: 200))\"")
         ]
       } ?? Array(keys.indices)
-    switch output.format {
-    case .text:
-      var table = TextTable([
-        ("section", .left), ("position", .right), ("item", .left), ("name", .left),
-      ])
-      var isEmpty = true
-      for section in sections {
-        for position in 0..<(try presenter.numberOfItems(for: section)) {
-          let item = try presenter.item(at: [section, position])
-          isEmpty = false
-          table.add([keys[section], "\(position)", item.key, item.name])
-        }
-      }
-      try Output.write(isEmpty ? ["No items."] : table.lines(fitting: Terminal.columns))
-    case .json:
-      try Output.stream { writer in
-        writer.member("format", "storefront.items/1")
-        writer.member("page", reference.page)
-        writer.key("items")
-        writer.beginArray()
-        for section in sections {
-          for position in 0..<(try presenter.numberOfItems(for: section)) {
-            let item = try presenter.item(at: [section, position])
-            try writer.check()
-            writer.object { writer in
-              writer.member("section", keys[section])
-              writer.member("position", position)
-              writer.member("kind", item.kind.rawValue)
-              writer.member("item", item.key)
-              writer.member("name", item.name)
-              item.details.write(members: &writer)
-            }
-          }
-        }
-        writer.end()
+    let items = try sections.flatMap { section in
+      try (0..<presenter.numberOfItems(for: section)).map { position in
+        (keys[section], position, try presenter.item(at: [section, position]))
       }
     }
+    try listing(items, of: reference.page).write(output.format)
+  }
+
+  /// The items with the keys of their sections and their positions there.
+  private func listing(
+    _ items: [(section: String, position: Int, item: SectionItem)], of page: String
+  ) -> Listing<(section: String, position: Int, item: SectionItem)> {
+    var listing = Listing(
+      "items", items,
+      columns: [
+        ("section", .left, { $0.section }), ("position", .right, { "\($0.position)" }),
+        ("item", .left, { $0.item.key }), ("name", .left, { $0.item.name }),
+      ], none: "No items."
+    ) { row, writer in
+      writer.object { writer in
+        writer.member("section", row.section)
+        writer.member("position", row.position)
+        writer.member("kind", row.item.kind.rawValue)
+        writer.member("item", row.item.key)
+        writer.member("name", row.item.name)
+        row.item.details.write(members: &writer)
+      }
+    }
+    listing.subject = ("page", page)
+    return listing
   }
 }
