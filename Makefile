@@ -9,7 +9,7 @@ SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples S
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python test-browser bench bench-serve \
-	bench-fleet docs man install uninstall api xcode clean
+	bench-fleet docs install uninstall package test-packages packaging api xcode clean
 
 help: ## List the targets.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -42,7 +42,7 @@ format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: export STOREFRONT_BROWSER = 1
-test-browser: browser node nginx postgres python test ## Like test, with Chromium, Node.js, nginx and PostgreSQL installed for the tests that need them.
+test-browser: browser node nginx postgres python packaging test ## Like test, with Chromium, Node.js, nginx, PostgreSQL and what packs a release installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
@@ -68,17 +68,27 @@ pictures: build ## Draw the documentation's pictures again.
 docs: dependencies ## Build the DocC documentation of every library into .build/docs; fail on warnings.
 	@SWIFT="$(SWIFT)" Scripts/docs.sh
 
-man: build ## Write the manual page to .build/storefront.1.
-	@program="$$($(SWIFT) build --show-bin-path)/storefront"; \
-	"$$program" --experimental-dump-help \
-	  | $(SWIFT) Scripts/manual.swift "$$("$$program" --version)" > .build/storefront.1
-	@echo "Wrote .build/storefront.1; read it with: man .build/storefront.1"
-
-install: release man ## Install the programs, the manual and the completions in PREFIX (/usr/local).
-	@SWIFT="$(SWIFT)" Scripts/install.sh "$(PREFIX)"
+install: dependencies ## Install the programs, the manual, the completions and the guides in PREFIX (/usr/local).
+	@SWIFT="$(SWIFT)" Packaging/stage.sh "$$(SWIFT="$(SWIFT)" Packaging/build.sh)" "$(DESTDIR)$(PREFIX)"
+	@echo "Installed storefront in $(DESTDIR)$(PREFIX)/bin."
 
 uninstall: ## Remove the files that install put into PREFIX.
-	@Scripts/install.sh --remove "$(PREFIX)"
+	@Packaging/stage.sh --remove "$(DESTDIR)$(PREFIX)"
+
+package: dependencies postgres ## Make the packages of a release in .build/packages.
+	@SWIFT="$(SWIFT)" Packaging/package.sh "$$(SWIFT="$(SWIFT)" Packaging/build.sh)" \
+	  "$$(SWIFT="$(SWIFT)" Packaging/build.sh --fleet)" .build/packages
+
+test-packages: package packaging ## Install the packages in a new Debian system, and run the image. Needs root.
+	@SWIFT="$(SWIFT)" Scripts/test-packages.sh .build/packages "$$(SWIFT="$(SWIFT)" Packaging/build.sh)" \
+	  "$$(SWIFT="$(SWIFT)" Packaging/build.sh --fleet)"
+
+packaging: ## Install what the tests of the packages need, or print what to install.
+	@Scripts/install-optional.sh mmdebstrap mmdebstrap
+	@Scripts/install-optional.sh lintian lintian
+	@Scripts/install-optional.sh umoci umoci
+	@Scripts/install-optional.sh ip iproute2
+	@Scripts/install-optional.sh xz xz-utils
 
 api: dependencies ## Compare the public API with BASELINE, a tag or a branch (the last tag).
 	@test -n "$(BASELINE)" || { echo "There is no tag to compare with; name a tag or a branch: make api BASELINE=main" >&2; exit 1; }

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the services of Examples/Deployment/compose.yaml as plain processes, where there are no containers.
+"""Runs the services of Packaging/fleet/compose.yaml as plain processes, where there are no containers.
 
 Called like `docker`, in the folder of the compose file, with the part of its commands that the file's comment uses:
 compose up, run, exec, stop, start and down. Each service has an address 127.x.x.x in place of its name, and a folder
 COMPOSE_STATE/N in place of its root, with the files, volumes and secrets that the compose file mounts. In the mounted
-files and in commands, names and paths are replaced. What an image says comes from the Dockerfile. PATH has to have
+files and in commands, names and paths are replaced. What an image says comes from image.json. PATH has to have
 storefront, storefront-serve, nginx and the programs of PostgreSQL. Needs PyYAML.
 """
 import json, os, pathlib, pwd, re, shlex, shutil, signal, subprocess, sys, time
@@ -13,6 +13,7 @@ import yaml
 STATE = pathlib.Path(os.environ["COMPOSE_STATE"])
 PROJECT = pathlib.Path.cwd()
 COMPOSE = yaml.safe_load((PROJECT / "compose.yaml").read_text())
+IMAGE = json.loads((PROJECT.parent / "image.json").read_text())
 NAMES = list(COMPOSE["services"])
 # The services whose names are in connections. The others, such as nginx, are programs, too.
 HOSTS = [name for name in NAMES if name[-1].isdigit()]
@@ -41,16 +42,8 @@ class Service:
         self.mounts += [
             [COMPOSE["secrets"][s]["file"], f"/run/secrets/{s}"] for s in self.definition.get("secrets", [])
         ]
-        self.image = self.read_dockerfile() if "build" in self.definition else {}
+        self.image = IMAGE if self.definition["image"] == "storefront" else {}
         self.user = self.definition.get("user") if os.getuid() == 0 else None
-
-    def read_dockerfile(self):
-        build = self.definition["build"]
-        text = (PROJECT / build["context"] / build["dockerfile"]).resolve().read_text().replace("\\\n", " ")
-        found = {key: json.loads(value) for key, value in re.findall(r"^(ENTRYPOINT|CMD) (\[.*\])", text, re.M)}
-        found["ENV"] = dict(re.findall(r"^ENV (\w+)=(\S+)", text, re.M))
-        found["HEALTHCHECK"] = json.loads(re.search(r"^HEALTHCHECK .*?CMD *(\[.*\])", text, re.M).group(1))
-        return found
 
     def replaced(self, text):
         """A text with the paths and names that are true here."""
@@ -85,16 +78,17 @@ class Service:
         if self.user: shutil.chown(path, self.user)
 
     def environment(self, more={}):
-        values = {**self.image.get("ENV", {}), **self.definition.get("environment", {}), **more}
+        image = dict(value.split("=", 1) for value in self.image.get("Env", []) if not value.startswith("PATH="))
+        values = {**image, **self.definition.get("environment", {}), **more}
         mine = {key: self.replaced(str(value)) for key, value in values.items()}
         # psql of the image looks for its server here.
         return {**os.environ, "PGHOST": f"{self.root}/var/run/postgresql", **mine}
 
     def command(self, arguments=None, entrypoint=None):
         if entrypoint is None:
-            entrypoint = self.definition.get("entrypoint", self.image.get("ENTRYPOINT", []))
+            entrypoint = self.definition.get("entrypoint", self.image.get("Entrypoint", []))
         if arguments is None:
-            arguments = self.definition.get("command", self.image.get("CMD", []))
+            arguments = self.definition.get("command", self.image.get("Cmd", []))
         words = [self.replaced(word) for word in entrypoint + arguments]
         words = [re.sub(r"\bnginx -g ", f"nginx -c {self.root}/nginx.conf -p {self.root} -g ", w) for w in words]
         if self.user:
@@ -122,7 +116,7 @@ class Service:
     def healthcheck(self):
         check = self.definition.get("healthcheck", {})
         if check.get("disable"): return None
-        test = check.get("test", ["CMD"] + self.image["HEALTHCHECK"] if self.image else None)
+        test = check.get("test", self.image.get("Healthcheck", {}).get("Test"))
         return test and self.command(test[1:], [])
 
     def is_running(self):

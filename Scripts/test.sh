@@ -78,6 +78,24 @@ Scripts/test-embedding.sh
 echo "== Generated client"
 Scripts/test-generated-client.sh ${traits[@]+"${traits[@]}"}
 
+echo "== Packages"
+if [ "$form" = desk ]; then
+  echo "Skipped: make test-packages makes and installs the packages of a release."
+else
+  # Programs of a debug build, which load libraries that a system without Swift does not have.
+  program="$("$swift" build ${traits[@]+"${traits[@]}"} --show-bin-path)/storefront-serve"
+  mkdir -p .build/debug-package/libraries
+  strip -o .build/debug-package/storefront "$program"
+  ldd "$program" | awk '$3 ~ "^/" && $1 !~ /^(libc|libm)\./ { print $3 }' |
+    xargs cp -t .build/debug-package/libraries
+  # What is tested does not depend on how well it is compressed.
+  export COMPRESSION=0
+  Packaging/package.sh .build/debug-package/storefront .build/debug-package/storefront .build/debug-package/packages
+  Scripts/test-packages.sh .build/debug-package/packages .build/debug-package/storefront \
+    .build/debug-package/storefront .build/debug-package/libraries
+  unset COMPRESSION
+fi
+
 echo "== Benchmarks"
 Scripts/check-benchmarks.sh ${traits[@]+"${traits[@]}"}
 

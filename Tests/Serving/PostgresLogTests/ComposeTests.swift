@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Examples/Deployment/compose.yaml`, line by line as its comment says, with processes in place of containers.
+/// `Packaging/fleet/compose.yaml`, line by line as its comment says, with processes in place of containers.
 @Suite(.enabled(if: TestForm.current != .desk && Composition.isPossible))
 struct ComposeTests {
   @Test func `the comment of the compose file starts a fleet, which publishes and fails over`()
@@ -41,7 +41,7 @@ struct ComposeTests {
 private struct Composition {
   let folder: String
   let network = "127.\(Int.random(in: 1..<255)).\(Int.random(in: 1..<255))"
-  var project: String { "\(folder)/Examples/Deployment" }
+  var project: String { "\(folder)/Packaging/fleet" }
 
   static let isPossible =
     ["nginx", "openssl", "curl"].allSatisfy { name in
@@ -61,10 +61,10 @@ private struct Composition {
       """)
     let package = PackageFolder.url.path
     let files = FileManager.default
-    for path in ["Examples", "programs", "state"] {
+    for path in ["programs", "state"] {
       try files.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: false)
     }
-    try files.copyItem(atPath: "\(package)/Examples/Deployment", toPath: project)
+    try files.copyItem(atPath: "\(package)/Packaging", toPath: "\(folder)/Packaging")
     try files.createSymbolicLink(
       atPath: "\(folder)/programs/docker",
       withDestinationPath: "\(package)/Scripts/compose-processes.py")

@@ -7,7 +7,7 @@ import Publishing
 import TestSupport
 import Testing
 
-/// The pair of `Examples/Deployment`: its script and its settings, with two servers on this machine.
+/// The pair of `Packaging/fleet`: its script and its settings, with two servers on this machine.
 @Suite(.serialized, .enabled(if: TestForm.current != .desk))
 struct PairTests {
   @Test func `a pair of servers fails over, rewinds the old one and changes back`() throws {
@@ -108,7 +108,7 @@ private final class Pair {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   static func example(_ name: String) -> String {
-    PackageFolder.file("Examples/Deployment/\(name)").path
+    PackageFolder.file("Packaging/fleet/\(name)").path
   }
 
   func connection(_ user: String) -> String {

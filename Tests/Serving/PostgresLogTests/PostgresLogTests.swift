@@ -197,7 +197,7 @@ struct PostgresLogTests {
   }
 
   @Test func `the roles of the example have the rights that they need, and no others`() throws {
-    let script = PackageFolder.file("Examples/Deployment/fleet-roles.sql")
+    let script = PackageFolder.file("Packaging/fleet/fleet-roles.sql")
     let (publisher, follower) = ("p\(database)", "f\(database)")
     try cluster.sql("CREATE ROLE \(publisher) LOGIN; CREATE ROLE \(follower) LOGIN")
     let statements = try String(contentsOf: script, encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs nginx with the mirror's configuration in `Examples/Deployment`, with `storefront-serve` and mirrors.
+/// Runs nginx with the mirror's configuration in `Packaging`, with `storefront-serve` and mirrors.
 @Suite(.enabled(if: Nginx.isInstalled), .hangLimit) struct MirrorNginxTests {
   private static let host = "shop.test"
   private let pages: ServedPages
@@ -26,7 +26,7 @@ import Testing
     let mirror = try RunningProgram(
       Program.server, ["mirror", folder, "--follow", "--database", pages.path])
     #expect(eventually { mirror.output.contains("Mirrored") })
-    let site = try DeploymentTests.example("storefront-mirror.nginx.conf")
+    let site = try DeploymentTests.example("nginx/storefront-mirror.nginx.conf")
     return Edge(
       mirror: mirror,
       nginx: try Nginx(site, hosts: [Self.host], server: server, mirror: folder))

@@ -3,14 +3,14 @@ import StorefrontClient
 import TestSupport
 import Testing
 
-/// Runs nginx with the configuration in `Examples/Deployment`, in front of `storefront-serve`.
+/// Runs nginx with the configuration in `Packaging`, in front of `storefront-serve`.
 @Suite(.enabled(if: Nginx.isInstalled), .hangLimit) struct NginxTests {
   private let pages: ServedPages
   private let site: String
 
   init() throws {
     pages = try ServedPages()
-    site = try DeploymentTests.example("storefront.nginx.conf")
+    site = try DeploymentTests.example("nginx/storefront.nginx.conf")
   }
 
   /// The server with the options of the example unit.
