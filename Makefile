@@ -8,7 +8,7 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python test-browser bench bench-serve \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers test-browser bench bench-serve \
 	bench-fleet docs man install uninstall api xcode clean
 
 help: ## List the targets.
@@ -42,7 +42,7 @@ format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: export STOREFRONT_BROWSER = 1
-test-browser: browser node nginx postgres python test ## Like test, with Chromium, Node.js, nginx and PostgreSQL installed for the tests that need them.
+test-browser: browser node nginx postgres python packers test ## Like test, with Chromium, Node.js, nginx and PostgreSQL installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
@@ -57,6 +57,11 @@ postgres: ## Install PostgreSQL and its client library, or print what to install
 	@Scripts/install-optional.sh pg_ctlcluster postgresql
 	@Scripts/install-optional.sh pg_config libpq-dev pkg-config
 	@python3 -c 'import yaml' 2>/dev/null || Scripts/install-optional.sh python3-yaml python3 python3-yaml
+
+packers: ## Install what the tests of the installer use, or print what to install.
+	@Scripts/install-optional.sh curl curl
+	@Scripts/install-optional.sh xz xz-utils
+	@Scripts/install-optional.sh busybox busybox
 
 python: ## Install Python's virtual environments, or print what to install.
 	@python3 -c 'import ensurepip' 2>/dev/null || Scripts/install-optional.sh python3-venv python3 python3-venv
