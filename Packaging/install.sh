@@ -154,7 +154,7 @@ fetch() {
   [ "$code" -ne 0 ] || return 0
   words="$(tail -n 1 "$work/words" 2>/dev/null)"
   fail "Could not fetch $fetched: ${words:-the program for it ended with code $code}" \
-    "Check the connection and the address, and run this again."
+    "Check the connection, the address and the space on the disk, and run this again."
 }
 
 # Sets the name of the archive, its hash and the version from the list of the release.
@@ -212,14 +212,22 @@ check_hash() {
     "Run this again; if it stays so, do not use the file, and tell the maintainers."
 }
 
-unpack() {
+# Makes a plain archive of the packed one, and lists what is in it.
+decompress() {
   case "$archive" in
   *.xz) xz -dc "$work/$archive" ;;
   *.gz) gzip -dc "$work/$archive" ;;
-  esac >"$work/tar" 2>"$work/words" || fail "Could not unpack $archive: $(tail -n 1 "$work/words")"
-  tar -tf "$work/tar" >"$work/names" 2>"$work/words" &&
-    tar -tvf "$work/tar" >"$work/members" 2>"$work/words" ||
-    fail "Could not unpack $archive: $(tail -n 1 "$work/words")"
+  esac >"$work/tar" && rm -f "$work/$archive" &&
+    tar -tf "$work/tar" >"$work/names" && tar -tvf "$work/tar" >"$work/members"
+}
+
+# Takes the files out of the plain archive, for everybody to read.
+extract() {
+  cd "$work" && tar -xof tar && rm -f tar && chmod -R u=rwX,go=rX "$folder"
+}
+
+unpack() {
+  words="$(decompress 2>&1)" || fail "Could not unpack $archive: $words"
   while IFS= read -r name; do
     is_inside "$name" || fail "$archive has a file outside of its folder: $name"
     case "$name" in
@@ -235,13 +243,9 @@ unpack() {
     *) fail "$archive has something else than files, folders and links: $member" ;;
     esac
   done <"$work/members"
-  (cd "$work" && tar -xof tar) 2>"$work/words" ||
-    fail "Could not unpack $archive: $(tail -n 1 "$work/words")"
+  words="$(extract 2>&1)" || fail "Could not unpack $archive: $words"
   tree="$work/$folder"
-  chmod -R u=rwX,go=rX "$tree" 2>"$work/words" ||
-    fail "Could not unpack $archive: $(tail -n 1 "$work/words")"
   [ -f "$tree/bin/storefront" ] || fail "$archive has no bin/storefront."
-  rm -f "$work/tar" "$work/$archive"
 }
 
 # Starts the program before it gets to its place: the loader says what the system lacks.

@@ -48,19 +48,19 @@ struct InstallerToolTests {
           testDescription: "a list that is cut",
           errors: """
             install.sh: Could not fetch ADDRESS/SHA256SUMS: curl: (18) *
-            Check the connection and the address, and run this again.
+            Check the connection, the address and the space on the disk, and run this again.
             """, cut: "SHA256SUMS"),
         Mishap(
           testDescription: "an archive that is cut",
           errors: """
             install.sh: Could not fetch ADDRESS/storefront-1.1.0-linux-MACHINE.tar.KIND: curl: (18) *
-            Check the connection and the address, and run this again.
+            Check the connection, the address and the space on the disk, and run this again.
             """, cut: ".tar."),
         Mishap(
           testDescription: "no server",
           errors: """
             install.sh: Could not fetch http://127.0.0.1:1/SHA256SUMS: curl: (7) *
-            Check the connection and the address, and run this again.
+            Check the connection, the address and the space on the disk, and run this again.
             """, before: "export STOREFRONT_RELEASES=http://127.0.0.1:1/"),
         Mishap(
           testDescription: "a full disk",
@@ -148,7 +148,7 @@ struct InstallerToolTests {
         testDescription: "a list of what is not there",
         errors: """
           install.sh: Could not fetch ADDRESS/storefront-1.1.0-linux-MACHINE.tar.KIND: curl: (22) *404
-          Check the connection and the address, and run this again.
+          Check the connection, the address and the space on the disk, and run this again.
           """, before: "rm release/*.tar.*"),
       Mishap(
         testDescription: "an archive that is none",
