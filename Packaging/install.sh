@@ -342,7 +342,8 @@ is_installed() {
 }
 
 remove() {
-  [ -f "$list" ] || [ -f "$prefix/.storefront-installation/made" ] || fail "This script has installed nothing in $prefix: there is no $list."
+  [ -f "$list" ] || [ -f "$prefix/.storefront-installation/made" ] ||
+    fail "This script has installed nothing in $prefix: there is no $list."
   open_prefix
   # Without a list, a removal was killed in the end, and its folders are gone by now.
   [ -f "$list" ] || return 0

@@ -115,7 +115,8 @@ for command in "$work"/examples/*.command; do
     awk '
       function matches(line, pattern) {
         if (pattern > patterns) return line > lines
-        if (expected[pattern] != "…") return line <= lines && output[line] == expected[pattern] && matches(line + 1, pattern + 1)
+        if (expected[pattern] != "…")
+          return line <= lines && output[line] == expected[pattern] && matches(line + 1, pattern + 1)
         for (; line <= lines + 1; line++) if (matches(line, pattern + 1)) return 1
         return 0
       }
