@@ -8,8 +8,8 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python test-browser bench bench-serve \
-	bench-fleet docs install uninstall package test-packages packaging api xcode clean
+.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers test-browser bench bench-serve \
+	bench-fleet docs install uninstall package test-packages api xcode clean
 
 help: ## List the targets.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -42,7 +42,7 @@ format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: export STOREFRONT_BROWSER = 1
-test-browser: browser node nginx postgres python packaging test ## Like test, with Chromium, Node.js, nginx, PostgreSQL and what packs a release installed for the tests that need them.
+test-browser: browser node nginx postgres python packers test ## Like test, with Chromium, Node.js, nginx, PostgreSQL and what packs a release installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
@@ -57,6 +57,16 @@ postgres: ## Install PostgreSQL and its client library, or print what to install
 	@Scripts/install-optional.sh pg_ctlcluster postgresql
 	@Scripts/install-optional.sh pg_config libpq-dev pkg-config
 	@python3 -c 'import yaml' 2>/dev/null || Scripts/install-optional.sh python3-yaml python3 python3-yaml
+
+packers: ## Install what the tests of the installer and of the packages use, or print what to install.
+	@Scripts/install-optional.sh curl curl
+	@Scripts/install-optional.sh xz xz-utils
+	@Scripts/install-optional.sh busybox busybox
+	@Scripts/install-optional.sh dpkg-shlibdeps dpkg-dev
+	@Scripts/install-optional.sh mmdebstrap mmdebstrap
+	@Scripts/install-optional.sh lintian lintian
+	@Scripts/install-optional.sh umoci umoci
+	@Scripts/install-optional.sh ip iproute2
 
 python: ## Install Python's virtual environments, or print what to install.
 	@python3 -c 'import ensurepip' 2>/dev/null || Scripts/install-optional.sh python3-venv python3 python3-venv
@@ -79,16 +89,9 @@ package: dependencies postgres ## Make the packages of a release in .build/packa
 	@SWIFT="$(SWIFT)" Packaging/package.sh "$$(SWIFT="$(SWIFT)" Packaging/build.sh)" \
 	  "$$(SWIFT="$(SWIFT)" Packaging/build.sh --fleet)" .build/packages
 
-test-packages: package packaging ## Install the packages in a new Debian system, and run the image. Needs root.
+test-packages: packers ## Install the packages that make package has made in a new Debian system, and run the image. Needs root.
 	@SWIFT="$(SWIFT)" Scripts/test-packages.sh .build/packages "$$(SWIFT="$(SWIFT)" Packaging/build.sh)" \
 	  "$$(SWIFT="$(SWIFT)" Packaging/build.sh --fleet)"
-
-packaging: ## Install what the tests of the packages need, or print what to install.
-	@Scripts/install-optional.sh mmdebstrap mmdebstrap
-	@Scripts/install-optional.sh lintian lintian
-	@Scripts/install-optional.sh umoci umoci
-	@Scripts/install-optional.sh ip iproute2
-	@Scripts/install-optional.sh xz xz-utils
 
 api: dependencies ## Compare the public API with BASELINE, a tag or a branch (the last tag).
 	@test -n "$(BASELINE)" || { echo "There is no tag to compare with; name a tag or a branch: make api BASELINE=main" >&2; exit 1; }

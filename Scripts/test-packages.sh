@@ -5,8 +5,13 @@
 # programs need there, which those of a release do not. Needs root, and installs nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-folder="$(realpath "${1:?Usage: Scripts/test-packages.sh FOLDER PROGRAM FLEET-PROGRAM [LIBRARIES]}")"
-programs=("${2:?The program}" "${3:?The program for fleets}")
+usage='Usage: Scripts/test-packages.sh FOLDER PROGRAM FLEET-PROGRAM [LIBRARIES]'
+folder="$(realpath "${1:?$usage}")"
+[ -e "$folder/SHA256SUMS" ] || {
+  echo "There are no packages in $folder. Make them with: make package" >&2
+  exit 1
+}
+programs=("${2:?$usage}" "${3:?$usage}")
 libraries="${4:-}"
 
 work="$(mktemp -d)"

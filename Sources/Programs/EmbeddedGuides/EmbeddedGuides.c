@@ -28,6 +28,9 @@ static const struct {
   {"glossary", (const char[]){
 #embed "../../../Documentation/Glossary.md" suffix(, 0)
   }},
+  {"installing", (const char[]){
+#embed "../../../Documentation/Installing.md" suffix(, 0)
+  }},
   {"languages", (const char[]){
 #embed "../../../Documentation/Languages.md" suffix(, 0)
   }},

@@ -4,14 +4,19 @@ import Glibc
 
 /// A minimal server that writes the pieces that a closure returns to each connection.
 public final class SocketServer: Sendable {
-  /// Text of a response, which is sent after a wait.
+  /// Bytes of a response, which are sent after a wait.
   public struct Piece: Sendable {
-    var text: String
+    var bytes: [UInt8]
     var wait: Duration
 
     /// Text that is sent at once unless there is a wait.
     public init(text: String, wait: Duration = .zero) {
-      self.text = text
+      self.init(bytes: text.utf8, wait: wait)
+    }
+
+    /// Bytes that are sent at once unless there is a wait.
+    public init(bytes: some Sequence<UInt8>, wait: Duration = .zero) {
+      self.bytes = Array(bytes)
       self.wait = wait
     }
   }
@@ -75,7 +80,7 @@ public final class SocketServer: Sendable {
     }
     for piece in response(String(decoding: head, as: UTF8.self)) {
       Thread.sleep(forTimeInterval: piece.wait / .seconds(1))
-      var bytes = Array(piece.text.utf8)[...]
+      var bytes = piece.bytes[...]
       while !bytes.isEmpty {
         let count = bytes.withUnsafeBytes {
           send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
