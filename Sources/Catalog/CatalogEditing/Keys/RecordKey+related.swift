@@ -33,16 +33,19 @@ extension RecordKey {
 
 extension RecordKey {
   /// The key of what an item shows.
-  package init(_ item: SectionItem) { self.init(ofItem: item.kind, item.key) }
+  package init(_ item: SectionItem) { self = Self.item(item.kind, item.key) }
 
   /// The key of the app, the category or the card that has a key of its own.
-  init(ofItem kind: ItemKind, _ key: String) {
-    self =
-      switch kind {
-      case .app: .app(key)
-      case .category: .category(key)
-      case .card: .card(key)
-      }
+  init(ofItem kind: ItemKind, _ key: String) { self = Self.item(kind, key) }
+
+  // The optimizer of Swift 6.3 stops at an initializer that takes the key out of a `SectionItem` and calls another.
+  @inline(never)
+  private static func item(_ kind: ItemKind, _ key: String) -> RecordKey {
+    switch kind {
+    case .app: .app(key)
+    case .category: .category(key)
+    case .card: .card(key)
+    }
   }
 }
 
