@@ -1,6 +1,6 @@
 #if Fleet
-import DocumentJSON
 import CPostgres
+import DocumentJSON
 import Platform
 
 /// A connection to PostgreSQL, for one thread at a time. Every wait has a deadline, but for connecting; see
@@ -90,7 +90,7 @@ struct PostgresConnection: ~Copyable {
     for secret in secrets { text.replace(secret, with: "…") }
     var lines: [String] = []
     for line in text.split(whereSeparator: \.isNewline) {
-      let line = String(line.trimming(" \t."))
+      let line = String(line.trimming { " \t.".contains($0) })
       // The client asks whether the server is running, and repeats itself for standbys.
       if !line.hasSuffix("?"), !lines.contains(line) { lines.append(line) }
     }
