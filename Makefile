@@ -29,11 +29,9 @@ dependencies: ## Install missing packages, or print their names.
 build: dependencies ## Build for debugging.
 	$(SWIFT) build
 
-release: dependencies ## Build optimized programs that start fast, with the Swift library linked in.
-	$(SWIFT) build -c release --static-swift-stdlib --product storefront
-	$(SWIFT) build -c release --static-swift-stdlib --product storefront-serve
-	@echo "Built storefront and storefront-serve in" \
-	  "$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)"
+release: dependencies ## Build an optimized program with two names that starts fast, with all libraries linked in.
+	@program="$$(SWIFT="$(SWIFT)" Packaging/build.sh)" \
+	  && echo "Built storefront and storefront-serve in $$(dirname "$$program")"
 
 lint: ## Check the formatting.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(SOURCES))
@@ -107,9 +105,8 @@ bench-serve: dependencies ## Measure the server under load, with wrk.
 	@SWIFT="$(SWIFT)" Benchmarks/serve.sh
 
 bench-fleet: dependencies postgres ## Measure a fleet: publications on other servers, and what following costs.
-	@$(SWIFT) build -c release --traits Fleet --scratch-path .build/fleet --product storefront
-	@$(SWIFT) build -c release --traits Fleet --scratch-path .build/fleet --product storefront-serve
-	@python3 Benchmarks/fleet.py "$$($(SWIFT) build -c release --traits Fleet --scratch-path .build/fleet --show-bin-path)"
+	@program="$$(SWIFT="$(SWIFT)" Packaging/build.sh --fleet)" \
+	  && python3 Benchmarks/fleet.py "$$(dirname "$$program")"
 
 clean: ## Remove all build products.
 	$(SWIFT) package clean

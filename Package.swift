@@ -10,7 +10,8 @@ let floors: KeyValuePairs = [
     "UIKitConformanceTests",
   ],
   "Catalog": [
-    "CatalogModel", "CSQLite", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
+    "Platform", "CatalogModel", "CSQLite", "CatalogStore", "EmbeddedEncodings", "CatalogEditing",
+    "CatalogTestSupport",
   ],
   "Pages": [
     "Storefront", "PagePictures", "Publishing",
@@ -27,7 +28,7 @@ let floors: KeyValuePairs = [
     "StorefrontServer", "CPostgres", "PostgresLog",
   ],
   "Programs": [
-    "ProgramOptions", "EmbeddedGuides", "StorefrontCLI", "storefront-serve",
+    "ProgramOptions", "EmbeddedGuides", "StorefrontCLI", "storefront-cli", "storefront-serve",
   ],
 ]
 
@@ -177,7 +178,7 @@ let package = Package(
       name: "StorefrontServer", targets: ["StorefrontServer", "ChangeHooks", "Observability"]),
     .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
     .library(name: "StorefrontUI", targets: ["StorefrontUI"]),
-    .executable(name: "storefront", targets: ["StorefrontCLI"]),
+    .executable(name: "storefront", targets: ["storefront-cli"]),
     .executable(name: "storefront-serve", targets: ["storefront-serve"]),
   ],
   traits: [
@@ -201,7 +202,10 @@ let package = Package(
     .target(name: "EmbeddedGuides"),
     .target(name: "EmbeddedMigrations", path: "Migrations"),
     .target(name: "EmbeddedSeedData", path: "SeedData"),
+    .target(name: "EmbeddedEncodings"),
     .target(name: "EmbeddedStudioAssets"),
+
+    .target(name: "Platform"),
 
     // Values.
     .target(name: "DocumentJSON"),
@@ -211,7 +215,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "CatalogModel",
-      dependencies: ["DocumentJSON", "CompositionalLayout", "EmbeddedSchemas"]),
+      dependencies: ["Platform", "DocumentJSON", "CompositionalLayout", "EmbeddedSchemas"]),
     .target(name: "DiffableSnapshot"),
 
     // Engines.
@@ -223,19 +227,21 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
+        "Platform",
         "CatalogModel", "CompositionalLayout", "CSQLite", "DocumentJSON", "EmbeddedMigrations",
       ]),
     .target(
       name: "CatalogEditing",
       dependencies: [
-        "CatalogModel", "CatalogStore", "CompositionalLayout", "DocumentJSON", "EmbeddedSeedData",
-        "LayoutLint",
+        "CatalogModel", "CatalogStore", "CompositionalLayout", "DocumentJSON", "EmbeddedEncodings",
+        "EmbeddedSeedData", "LayoutLint", "Platform",
       ]),
 
     // Presentation.
     .target(
       name: "Storefront",
       dependencies: [
+        "Platform",
         "DocumentJSON", "CatalogModel", "CompositionalLayout", "DiffableSnapshot",
         "EmbeddedSchemas",
       ]),
@@ -243,7 +249,9 @@ let package = Package(
       name: "LayoutText", dependencies: ["DocumentJSON", "CompositionalLayout", "LayoutSolver"]),
     .target(
       name: "PagePictures",
-      dependencies: ["DocumentJSON", "CatalogModel", "CompositionalLayout", "LayoutSolver"]),
+      dependencies: [
+        "Platform", "DocumentJSON", "CatalogModel", "CompositionalLayout", "LayoutSolver",
+      ]),
     .target(
       name: "LayoutSnapshotTesting",
       dependencies: [
@@ -263,6 +271,7 @@ let package = Package(
     .target(
       name: "PageService",
       dependencies: [
+        "Platform",
         "Publishing", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
         "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot", "CZlib",
         "EmbeddedSchemas",
@@ -270,12 +279,14 @@ let package = Package(
     .target(
       name: "ChangeHooks",
       dependencies: [
+        "Platform",
         "PageService", "CatalogModel",
         .product(name: "Logging", package: "swift-log", condition: inServer),
       ]),
     .target(
       name: "Studio",
       dependencies: [
+        "Platform",
         "PageService", "Publishing", "PagePictures", "CatalogEditing", "CatalogStore", "Storefront",
         "CatalogModel", "CompositionalLayout", "LayoutSolver", "DocumentJSON",
         "EmbeddedStudioAssets",
@@ -283,6 +294,7 @@ let package = Package(
     .target(
       name: "Observability",
       dependencies: [
+        "Platform",
         "CatalogModel", "DocumentJSON",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
@@ -290,6 +302,7 @@ let package = Package(
     .target(
       name: "StorefrontServer",
       dependencies: [
+        "Platform",
         "PageService", "CatalogModel", "Observability",
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: inServer),
@@ -315,32 +328,40 @@ let package = Package(
     .target(
       name: "PostgresLog",
       dependencies: [
-        "CatalogModel", "EmbeddedMigrations", .target(name: "CPostgres", condition: inFleet),
+        "Platform",
+        "CatalogModel", "DocumentJSON", "EmbeddedMigrations",
+        .target(name: "CPostgres", condition: inFleet),
       ]),
 
     // What both executables have.
     .target(
       name: "ProgramOptions",
       dependencies: [
+        "Platform",
         "CatalogModel", "PostgresLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
 
-    // Executables.
+    // Executables. `storefront-serve` is the command line, too, when it is called `storefront`: one file for both
+    // names is what users install. `storefront` alone builds faster and without SwiftNIO.
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
+        "Platform",
         "StorefrontServer", "ChangeHooks", "Observability", "PageService", "Studio",
         "CatalogModel", "CatalogStore", "DocumentJSON", "PostgresLog", "ProgramOptions",
+        "StorefrontCLI",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
       ]),
-    .target(name: "UIKitPreparation"),
-    .executableTarget(
+    .executableTarget(name: "storefront-cli", dependencies: ["StorefrontCLI"]),
+    .target(name: "UIKitPreparation", dependencies: ["Platform"]),
+    .target(
       name: "StorefrontCLI",
       dependencies: [
+        "Platform",
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
         "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitPreparation",

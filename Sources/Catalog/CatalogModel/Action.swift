@@ -1,4 +1,4 @@
-public import Foundation
+public import Platform
 package import DocumentJSON
 
 /// Where taps lead.

@@ -1,5 +1,5 @@
 public import DocumentJSON
-public import Foundation
+public import Platform
 
 /// An app of the catalog.
 public struct App: Hashable, Sendable, Identifiable {

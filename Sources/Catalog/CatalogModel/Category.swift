@@ -1,5 +1,5 @@
 public import DocumentJSON
-public import Foundation
+public import Platform
 
 /// A category of apps, such as Photo & Video.
 public struct Category: Hashable, Sendable, Identifiable {

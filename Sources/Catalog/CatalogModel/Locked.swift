@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import Platform
 
 /// A value that one thread at a time reads and changes. `Synchronization.Mutex` needs iOS 18.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Assigns keys to sections that are unique on their page.
 ///
 /// A key is the given one, or else the title as a slug, or else the type as a slug. If the key is
@@ -38,9 +36,9 @@ package struct SectionKeys: Sendable {
   /// contains none of these letters and digits.
   package static func slug(of text: String) -> String? {
     var slug = ""
-    for character in text.decomposedStringWithCanonicalMapping.lowercased() {
+    for character in text.lowercased() {
       guard slug.count < longestSlug else { break }
-      // A letter is reduced to its base letter without marks.
+      // Marks of their own follow the letter.
       guard let letter = character.unicodeScalars.first else { continue }
       if let plain = letters[letter] {
         slug += plain
@@ -54,9 +52,16 @@ package struct SectionKeys: Sendable {
     return slug.isEmpty ? nil : slug
   }
 
-  /// European letters that are not one of a to z with a mark.
-  private static let letters: [Unicode.Scalar: String] = [
-    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th",
-    "ı": "i",
-  ]
+  /// What stands for the letters of Latin scripts that are none of a to z, most of them with marks.
+  private static let letters = [
+    "a": "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ", "ae": "ǣǽæ", "b": "ḃḅḇ", "c": "çćĉċčḉ", "d": "ďḋḍḏḑḓđð",
+    "e": "èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ", "f": "ḟ", "g": "ĝğġģǧǵḡ", "h": "ĥȟḣḥḧḩḫẖ",
+    "i": "ìíîïĩīĭįǐȉȋḭḯỉịı", "j": "ĵǰ", "k": "ķǩḱḳḵ", "l": "ĺļľḷḹḻḽł", "m": "ḿṁṃ",
+    "n": "ñńņňǹṅṇṉṋ", "o": "òóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợǿø", "oe": "œ", "p": "ṕṗ",
+    "r": "ŕŗřȑȓṙṛṝṟ", "s": "śŝşšșṡṣṥṧṩ", "ss": "ß", "t": "ţťțṫṭṯṱẗ", "th": "þ",
+    "u": "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự", "v": "ṽṿ", "w": "ŵẁẃẅẇẉẘ", "x": "ẋẍ",
+    "y": "ýÿŷȳẏẙỳỵỷỹ", "z": "źżžẑẓẕ",
+  ].reduce(into: [Unicode.Scalar: String]()) { letters, entry in
+    for letter in entry.value.unicodeScalars { letters[letter] = entry.key }
+  }
 }

@@ -1,4 +1,4 @@
-// Digits, hexadecimal digits and percent-encoding, for all modules.
+// Digits, hexadecimal digits, percent-encoding and the ends of texts, for all modules.
 
 extension UInt8 {
   /// Whether the byte is a digit from 0 to 9 in ASCII.
@@ -32,5 +32,13 @@ extension StringProtocol {
       default: text += "%" + byte.hexText(uppercase: true)
       }
     }
+  }
+
+  /// The text without the characters of a kind at both ends.
+  package func trimming(_ isOfKind: (Character) -> Bool) -> SubSequence {
+    guard let first = firstIndex(where: { !isOfKind($0) }),
+      let last = lastIndex(where: { !isOfKind($0) })
+    else { return self[endIndex...] }
+    return self[first...last]
   }
 }

@@ -1,5 +1,5 @@
 package import CatalogModel
-import Foundation
+import Platform
 
 /// The current time, as the programs' commands see it.
 package enum CommandClock {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import CatalogModel
 
 /// Why a result could not be written to standard output.

@@ -1,13 +1,18 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Foundation
+import Platform
+
+/// The program `storefront`.
+package enum CommandLineProgram {
+  /// Runs the command that the arguments name, then exits with its exit code.
+  package static func main() { StorefrontCommand.main() }
+}
 
 /// The root command; each subcommand has a file of its own.
 ///
 /// Every command states its name. ArgumentParser would make it of the type's name, at every start for all
 /// commands, and the search through the program's conformances takes a third of the time.
-@main
 struct StorefrontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront",
@@ -72,7 +77,7 @@ struct StorefrontCommand: ParsableCommand {
 
   /// Runs the command named on the command line, then exits with its exit code.
   static func main() {
-    let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+    let arguments = Array(CommandLine.arguments.dropFirst())
     // Exceeding the file size limit should be reported as an error instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
     MemoryCount.switchOff()

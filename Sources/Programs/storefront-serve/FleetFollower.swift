@@ -1,14 +1,14 @@
 import CatalogModel
 import CatalogStore
 import Dispatch
-import Foundation
+import Platform
 import Logging
 
 /// Copies the log of a fleet into the catalog from which the server answers, five times a second, on a thread of
 /// its own: libpq blocks, and no request waits for it.
 final class FleetFollower: Sendable {
-  /// The pause between two polls of the log, in seconds.
-  private static let pause = 0.2
+  /// The pause between two polls of the log, in microseconds.
+  private static let pause: UInt32 = 200_000
   /// From which difference on the clock of the log's server is warned of, in milliseconds.
   private static let greatestOffset: Int64 = 500
 
@@ -52,16 +52,14 @@ final class FleetFollower: Sendable {
 
   /// Begins to copy in the background, and waits a moment for what there is.
   func start() {
-    let thread = Thread { [self] in
+    DispatchQueue(label: "fleet").async { [self] in
       poll()
       hasPolled.signal()
       while !state.withLock(\.isStopped) {
-        Thread.sleep(forTimeInterval: Self.pause)
+        usleep(Self.pause)
         poll()
       }
     }
-    thread.name = "fleet"
-    thread.start()
     _ = hasPolled.wait(timeout: .now() + Self.patience)
   }
 

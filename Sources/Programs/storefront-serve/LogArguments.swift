@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Foundation
+import Platform
 import Logging
 import Observability
 import StorefrontServer

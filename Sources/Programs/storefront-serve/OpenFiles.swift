@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Logging
 
 /// The process's limit on open files, which include connections.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import StorefrontServer
 
 /// The process metrics that Prometheus's client libraries define, from `/proc`.

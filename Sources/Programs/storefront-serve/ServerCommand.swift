@@ -4,13 +4,14 @@ import CatalogStore
 import ChangeHooks
 import Dispatch
 import DocumentJSON
-import Foundation
+import Platform
 import Logging
 import Metrics
 import NIOCore
 import Observability
 import PageService
 import ProgramOptions
+import StorefrontCLI
 import StorefrontServer
 
 /// `storefront-serve`: serves the pages of a catalog until it is stopped.
@@ -75,6 +76,9 @@ struct ServerCommand: AsyncParsableCommand {
   @OptionGroup(title: "Logging") var logging: LogArguments
 
   static func main() async {
+    // The file for both names: as `storefront`, it is the command line.
+    let name = CommandLine.arguments.first?.split(separator: "/").last
+    if name == "storefront" { return CommandLineProgram.main() }
     MemoryCount.switchOff()
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Not subcommands, which the help would list: only `storefront get` and `storefront mirror` run them.

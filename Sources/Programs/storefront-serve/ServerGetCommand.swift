@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import Dispatch
-import Foundation
+import Platform
 import PageService
 import ProgramOptions
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import ChangeHooks
-import Foundation
+import Platform
 import Logging
 import Observability
 import PageService

@@ -1,7 +1,8 @@
+import DocumentJSON
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Foundation
+import Platform
 import PageService
 import StorefrontServer
 import Studio
@@ -65,7 +66,7 @@ struct StudioArguments: ParsableArguments {
       text = variables["STOREFRONT_PREVIEW_KEY"] ?? ""
       if text.isEmpty { return nil }
     }
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = text.trimming(\.isWhitespace)
     guard let key = PreviewKey(Array(trimmed.utf8)) else {
       throw ServeError.badPreviewKey("the key is shorter than \(PreviewKey.shortest) bytes")
     }

@@ -1,4 +1,4 @@
-import Foundation
+import CatalogModel
 
 /// A program that is told of changes of what is live, for instance to purge caches.
 public struct ChangeCommand: Hashable, Sendable {
@@ -14,17 +14,7 @@ public struct ChangeCommand: Hashable, Sendable {
   ///
   /// - Parameter name: A path, or a name without slashes in one of the folders of `PATH`.
   public init?(_ name: String) {
-    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let paths =
-      name.contains("/")
-      ? [name]
-      : folders.split(separator: ":").map { "\($0)/\(name)" }
-    let found = paths.first { path in
-      var isFolder = ObjCBool(false)
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
-    }
-    guard let found else { return nil }
+    guard let found = ChildProgram.path(of: name) else { return nil }
     path = found
   }
 }

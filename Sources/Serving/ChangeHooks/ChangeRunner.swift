@@ -1,5 +1,5 @@
 import CatalogModel
-import Foundation
+import Platform
 public import Logging
 public import PageService
 

@@ -1,6 +1,5 @@
 import CatalogModel
 import DocumentJSON
-import Foundation
 public import Logging
 
 /// A log handler that writes each message as one line to standard error: as aligned text, or as a JSON
@@ -62,7 +61,8 @@ public struct LineLog: LogHandler {
   static func text(
     _ moment: Moment, _ event: LogEvent, _ values: [(key: String, value: Logger.MetadataValue)]
   ) -> [UInt8] {
-    let level = event.level.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
+    let level =
+      event.level.rawValue + String(repeating: " ", count: max(0, 8 - event.level.rawValue.count))
     var line = "\(moment) \(level) \(event.message.description.escapingControls)"
     for (key, value) in values {
       let text = value.description
@@ -92,7 +92,7 @@ public struct LineLog: LogHandler {
   }
 
   private static func quoted(_ text: String) -> String {
-    (try? text.jsonText(.compact).trimmingCharacters(in: .newlines)) ?? ""
+    (try? String(text.jsonText(.compact).trimming(\.isNewline))) ?? ""
   }
 
   /// Writes a line, if possible with one system call, so that lines of several threads do not mix.

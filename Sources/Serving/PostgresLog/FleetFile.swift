@@ -1,5 +1,6 @@
 public import CatalogModel
-import Foundation
+import DocumentJSON
+import Platform
 
 /// The file with the connection to a publication log, which only its owner can read: the string may hold a
 /// password, which neither a list of processes nor a message shows.
@@ -23,8 +24,7 @@ public struct FleetFile: Sendable {
       throw .badFile(
         path: path, problem: "others than its owner may read it; its mode must be 0600")
     }
-    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(
-      in: .whitespacesAndNewlines)
+    let text = String(String(decoding: bytes, as: UTF8.self).trimming(\.isWhitespace))
     guard !text.isEmpty, !text.contains("\0") else {
       throw .badFile(path: path, problem: "it holds no connection string")
     }

@@ -1,6 +1,7 @@
 #if Fleet
 import CPostgres
-import Foundation
+import DocumentJSON
+import Platform
 
 /// A connection to PostgreSQL, for one thread at a time. Every wait has a deadline, but for connecting; see
 /// ``ConnectionAttempt``.
@@ -86,10 +87,10 @@ struct PostgresConnection: ~Copyable {
 
   private static func message(_ connection: OpaquePointer, without secrets: [String]) -> String {
     var text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
-    for secret in secrets { text = text.replacingOccurrences(of: secret, with: "…") }
+    for secret in secrets { text.replace(secret, with: "…") }
     var lines: [String] = []
     for line in text.split(whereSeparator: \.isNewline) {
-      let line = line.trimmingCharacters(in: CharacterSet(charactersIn: " \t."))
+      let line = String(line.trimming { " \t.".contains($0) })
       // The client asks whether the server is running, and repeats itself for standbys.
       if !line.hasSuffix("?"), !lines.contains(line) { lines.append(line) }
     }

@@ -1,6 +1,6 @@
 #if Fleet
 import CatalogModel
-import Foundation
+import Platform
 
 /// A publication log in PostgreSQL: one blocking connection, made again when it is lost.
 ///
@@ -16,7 +16,7 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
   private let changeSeconds: Int
   let readSeconds: Int
   private let publishing: PostgresLog?
-  private let lock = NSLock()
+  private let lock = Monitor()
   private var session: PostgresSession?
   private var connecting: ConnectionAttempt?
 
@@ -137,21 +137,21 @@ final class PostgresLog: PublicationLog, @unchecked Sendable {
     seconds: Int,
     _ body: (PostgresSession, ContinuousClock.Instant) throws -> Value
   ) throws -> Value {
-    lock.lock()
-    defer { lock.unlock() }
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    var uncertain: String?
-    while true {
-      do {
-        return try body(connected(until: deadline), deadline)
-      } catch let failure as PostgresFailure {
-        if failure.maybeCommitted { uncertain = failure.message }
-        if failure.kind == .deadline || failure.isTransient { session = nil }
-        guard failure.isTransient, ContinuousClock.now + .milliseconds(100) < deadline else {
-          throw uncertain.map { PublicationLogError.uncertain(reason: $0) }
-            ?? failure.logError(seconds: seconds)
+    try lock.withLock {
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      var uncertain: String?
+      while true {
+        do {
+          return try body(connected(until: deadline), deadline)
+        } catch let failure as PostgresFailure {
+          if failure.maybeCommitted { uncertain = failure.message }
+          if failure.kind == .deadline || failure.isTransient { session = nil }
+          guard failure.isTransient, ContinuousClock.now + .milliseconds(100) < deadline else {
+            throw uncertain.map { PublicationLogError.uncertain(reason: $0) }
+              ?? failure.logError(seconds: seconds)
+          }
+          usleep(100_000)
         }
-        Thread.sleep(forTimeInterval: 0.1)
       }
     }
   }

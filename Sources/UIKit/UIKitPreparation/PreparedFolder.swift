@@ -1,4 +1,4 @@
-public import Foundation
+public import Platform
 
 /// A folder of prepared copies of an app's Swift files.
 public struct PreparedFolder: Sendable {
@@ -85,12 +85,10 @@ public struct PreparedFolder: Sendable {
   private static func swiftFiles(
     at path: String, outside folder: CopyFolder
   ) throws(PreparationError) -> [(path: String, copy: String)] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .missing(path)
-    }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .missing(path) }
     let root = URL(filePath: path).standardizedFileURL
-    guard isFolder.boolValue else { return [(path, root.lastPathComponent)] }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return [(path, root.lastPathComponent)] }
     let full = CopyFolder(root).root
     guard !folder.contains(full) else { throw .sourceInFolder(path) }
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {

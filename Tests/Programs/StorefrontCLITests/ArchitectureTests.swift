@@ -65,6 +65,32 @@ import Testing
     #expect(count > 500)
   }
 
+  @Test func `on Linux, no target of the programs imports all of Foundation`() throws {
+    // Nothing for apps and for development is linked into the programs.
+    let linked = try Self.targets().filter { !["UIKit", "Client"].contains($0.key) }
+      .flatMap { floor, names in names.map { "\(floor)/\($0)" } }.filter {
+        $0 != "Layout/uikit-conformance"
+      }
+    var users = 0
+    for target in linked + ["UIKit/UIKitPreparation"] {
+      let folder = PackageFolder.file("Sources/\(target)")
+      for file in FileManager.default.subpaths(atPath: folder.path) ?? []
+      where file.hasSuffix(".swift") {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        users += text.contains(/(?m)^(?:public |package )?import Platform$/) ? 1 : 0
+        let whole = /(?m)(#else\n)?^(?:@\w+ )*(?:public |package )?import (?:\w+ )?Foundation\b/
+        for found in text.matches(of: whole) {
+          let isElsewhere = found.1 != nil && text.contains("#if canImport(FoundationEssentials)\n")
+          #expect(
+            isElsewhere,
+            "\(target)/\(file) imports Foundation, which links 40 MB of ICU into both programs; import Platform instead."
+          )
+        }
+      }
+    }
+    #expect(users > 50)
+  }
+
   /// A field that was added by its steps, and where it is named beside them: where it is shown, looked for and checked, and
   /// in sentences.
   struct AddedField: Sendable, CustomTestStringConvertible {

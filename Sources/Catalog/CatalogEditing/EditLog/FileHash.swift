@@ -1,6 +1,6 @@
 import CatalogModel
 import Dispatch
-import Foundation
+import Platform
 
 /// The hash of an imported file, computed on another thread while this one imports: for a large file, it takes
 /// a tenth of the import.
@@ -32,12 +32,18 @@ extension ImportSource {
     case .standardInput: return nil
     case .bytes(let bytes, _): return ContentHash(of: bytes)
     case .file(let path):
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
-      guard
-        try FileManager.default.attributesOfItem(atPath: path)[.type]
-          as? FileAttributeType == .typeRegular
-      else { return nil }
-      return try ContentHash { Array(try file.read(upToCount: 1 << 20) ?? Data()) }
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError() }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      var piece = [UInt8](repeating: 0, count: 1 << 20)
+      return try ContentHash {
+        let count = try piece.withUnsafeMutableBytes {
+          try FileDescriptor(descriptor).read(into: $0)
+        }
+        return Array(piece[..<count])
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import EmbeddedEncodings
 
 /// The encodings of text that an import can read.
 public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
@@ -27,22 +27,14 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
 
   /// For an encoding with one byte a character, the UTF-8 of the bytes from 80 on; empty for a byte
   /// that means nothing.
-  var upperHalf: [[UInt8]]? {
-    let encoding: String.Encoding
-    switch self {
-    case .utf8, .utf16LittleEndian, .utf16BigEndian, .shiftJIS: return nil
-    case .windows1252: encoding = .windowsCP1252
-    case .latin1: encoding = .isoLatin1
-    case .windows1250: encoding = .windowsCP1250
-    case .latin2: encoding = .isoLatin2
-    case .windows1251: encoding = .windowsCP1251
-    case .windows1253: encoding = .windowsCP1253
-    case .windows1254: encoding = .windowsCP1254
-    }
-    return (0x80...0xFF).map { byte in
-      let text = String(bytes: [UInt8(byte)], encoding: encoding) ?? ""
-      // Control characters stand for bytes that the encoding does not use.
-      return text.unicodeScalars.allSatisfy { $0.value >= 0xA0 } ? Array(text.utf8) : []
+  var upperHalf: [[UInt8]]? { self == .shiftJIS ? nil : rows?.first }
+
+  /// The UTF-8 of the characters beyond ASCII, by the lines of the table; nil for the encodings of Unicode.
+  fileprivate var rows: [[[UInt8]]]? {
+    encoding_characters(rawValue).map { characters in
+      String(cString: characters).split(separator: "\n").map { row in
+        row.unicodeScalars.map { $0.isASCII ? [] : Array(UTF8.encode($0) ?? .init()) }
+      }
     }
   }
 }
@@ -53,17 +45,14 @@ struct ShiftJIS {
   private let characters: [UInt16: [UInt8]]
 
   init() {
+    var rows = (TextEncoding.shiftJIS.rows ?? [])[...]
     var characters: [UInt16: [UInt8]] = [:]
-    func add(_ bytes: [UInt8]) {
-      guard let text = String(bytes: bytes, encoding: .shiftJIS), text.unicodeScalars.count == 1
-      else {
-        return
-      }
-      characters[bytes.reduce(0) { $0 << 8 | UInt16($1) }] = Array(text.utf8)
+    func add(_ row: [[UInt8]]?, from first: UInt16) {
+      for (code, text) in zip(first..., row ?? []) where !text.isEmpty { characters[code] = text }
     }
-    for byte in UInt8(0xA1)...0xDF { add([byte]) }
-    for lead in UInt8(0x81)...0xFC where !(0xA0...0xDF).contains(lead) {
-      for trail in UInt8(0x40)...0xFC { add([lead, trail]) }
+    add(rows.popFirst(), from: 0xA1)
+    for lead in Array(0x81...0x9F) + Array(0xE0...0xFC) as [UInt16] {
+      add(rows.popFirst(), from: lead << 8 | 0x40)
     }
     self.characters = characters
   }

@@ -174,12 +174,8 @@ struct XLIFFDocument: Equatable {
 
   /// A text without the white space around it, and with a space for each break of a line in it.
   static func trimmed(_ text: String) -> String {
-    text.split { ["\n", "\r"].contains($0) }.compactMap { line in
-      let isText = { (character: Character) in ![" ", "\t"].contains(character) }
-      guard let first = line.firstIndex(where: isText), let last = line.lastIndex(where: isText)
-      else { return nil }
-      return String(line[first...last])
-    }.joined(separator: " ")
+    text.split { ["\n", "\r"].contains($0) }.map { $0.trimming { [" ", "\t"].contains($0) } }
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Skips the rest of an element.

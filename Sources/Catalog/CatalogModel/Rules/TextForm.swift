@@ -1,5 +1,4 @@
 import DocumentJSON
-import Foundation
 
 /// The forms of texts by the characters that new ones may have. What cannot be seen is no part of a key, and
 /// no text changes the direction of what stands beside it.
@@ -154,6 +153,6 @@ extension TextFlaw {
 extension String {
   /// The text in Unicode's Normalization Form C, in which keys are stored.
   package var normalized: String {
-    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+    utf8.allSatisfy { $0 < 0x80 } ? self : String(decoding: _nfcCodeUnits, as: UTF8.self)
   }
 }

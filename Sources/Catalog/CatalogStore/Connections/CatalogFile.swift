@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Foundation
+import Platform
 import CSQLite
 
 /// The location of a catalog, and the options for opening connections to it.

@@ -1,12 +1,12 @@
 import CSQLite
-import Foundation
+import CatalogModel
 
 /// A connection that threads use one after the other.
 ///
 /// Unchecked because `lock` guards the connection.
 package final class DatabaseQueue: @unchecked Sendable {
   // Recursive, so that a use within another one throws and does not wait for itself.
-  private let lock = NSRecursiveLock()
+  private let lock = Monitor()
   private var db: Database?
   private var isInUse = false
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The disks that files are on.
 enum Disk {

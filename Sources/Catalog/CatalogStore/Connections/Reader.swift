@@ -1,5 +1,5 @@
-import Foundation
 import CSQLite
+import Dispatch
 
 /// A reading connection with a time limit, because the file may come from a stranger.
 ///

@@ -1,5 +1,5 @@
 import CatalogModel
-import Foundation
+import Platform
 
 /// A pool of reading connections, each used by one thread at a time.
 ///
@@ -18,7 +18,7 @@ final class ReaderPool: @unchecked Sendable {
   private let patience: Double
   private let open: @Sendable () throws -> Reader
 
-  private let condition = NSCondition()
+  private let condition = Monitor()
   private var idle: [Reader] = []
   /// The connections of watches, which need the same one each time.
   private var kept: [ObjectIdentifier: Reader] = [:]
@@ -78,7 +78,7 @@ final class ReaderPool: @unchecked Sendable {
   // MARK: - Connections
 
   private func take(for watch: ObjectIdentifier?) throws -> Reader {
-    let end = Date(timeIntervalSinceNow: patience)
+    let end = Moment(milliseconds: Moment.now.milliseconds + Int64(patience * 1000))
     while true {
       if let reader = try reserve(for: watch, until: end) { return reader }
       // Opening may wait for a lock, so it must not keep other threads from their connections.
@@ -97,24 +97,24 @@ final class ReaderPool: @unchecked Sendable {
   /// Counts a connection as in use.
   ///
   /// - Returns: The connection; `nil` if it has to be opened.
-  private func reserve(for watch: ObjectIdentifier?, until end: Date) throws -> Reader? {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if try isReplaced(for: watch) {
-        if busy + watching == 0 {
-          try leaveFile()
-        } else if !condition.wait(until: end) {
-          throw CatalogError.replaced(path: file.path)
+  private func reserve(for watch: ObjectIdentifier?, until end: Moment) throws -> Reader? {
+    try condition.withLock {
+      while true {
+        if try isReplaced(for: watch) {
+          if busy + watching == 0 {
+            try leaveFile()
+          } else if !condition.wait(until: end) {
+            throw CatalogError.replaced(path: file.path)
+          }
+        } else if let watch {
+          watching += 1
+          return kept[watch]
+        } else if busy < Self.size {
+          busy += 1
+          return idle.popLast()
+        } else {
+          condition.wait()
         }
-      } else if let watch {
-        watching += 1
-        return kept[watch]
-      } else if busy < Self.size {
-        busy += 1
-        return idle.popLast()
-      } else {
-        condition.wait()
       }
     }
   }

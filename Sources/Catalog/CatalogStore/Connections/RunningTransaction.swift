@@ -1,5 +1,5 @@
 import CSQLite
-import Foundation
+import Platform
 
 /// What a transaction writes about itself at its end.
 package protocol TransactionRecord: AnyObject {

@@ -1,5 +1,5 @@
 import CatalogModel
-import Foundation
+import Platform
 import CSQLite
 
 /// The writing connection, which runs one transaction at a time.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An opaque RGB color.
 public struct RGB: Hashable, Sendable {

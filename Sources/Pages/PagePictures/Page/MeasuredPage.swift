@@ -1,6 +1,6 @@
 import CatalogModel
 public import CompositionalLayout
-import Foundation
+import Platform
 public import LayoutSolver
 
 /// A plan solved on a device with its content: estimated sizes are replaced by the sizes that the

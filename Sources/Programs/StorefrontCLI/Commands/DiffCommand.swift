@@ -4,7 +4,7 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import Foundation
+import Platform
 import LayoutText
 import Publishing
 import Storefront

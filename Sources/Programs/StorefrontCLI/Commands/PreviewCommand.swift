@@ -1,6 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
-import Foundation
+import Platform
 import PagePictures
 import LayoutSolver
 

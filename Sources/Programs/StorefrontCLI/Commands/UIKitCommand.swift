@@ -1,6 +1,6 @@
 import ArgumentParser
 import DocumentJSON
-import Foundation
+import Platform
 import UIKitPreparation
 
 /// `storefront uikit`: what helps to compile an app's files on Linux.

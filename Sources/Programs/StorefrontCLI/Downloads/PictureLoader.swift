@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Foundation
+import Platform
 import PagePictures
 
 /// Loads the real pictures of pages, to be embedded where they are shown.
@@ -112,9 +112,8 @@ struct PictureCache {
     let files = FileManager.default
     do {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      let dated = try files.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: [.contentModificationDateKey]
-      ).map { ($0, Self.age(of: $0)) }.sorted { $0.1 < $1.1 }
+      let dated = try files.contentsOfDirectory(atPath: folder.path)
+        .map { folder.appending(path: $0) }.map { ($0, Self.age(of: $0)) }.sorted { $0.1 < $1.1 }
       for (number, (file, age)) in dated.enumerated()
       where age > Self.lifetime || number >= Self.mostFiles {
         try files.removeItem(at: file)
@@ -140,8 +139,8 @@ struct PictureCache {
   }
 
   private static func age(of file: URL) -> Double {
-    let date = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-      .contentModificationDate
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let date = attributes?[.modificationDate] as? Date
     return -(date?.timeIntervalSinceNow ?? -.infinity)
   }
 }

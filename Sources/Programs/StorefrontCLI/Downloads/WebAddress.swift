@@ -1,5 +1,5 @@
 import DocumentJSON
-import Foundation
+import Platform
 
 /// An address that can be loaded: `https`, a host and a port, without user and password.
 struct WebAddress: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct WebAddress: Hashable, Sendable {
       parts.scheme?.lowercased() == "https", parts.user == nil, parts.password == nil,
       let host = parts.percentEncodedHost, !host.isEmpty, (1...65_535).contains(parts.port ?? 443)
     else { return nil }
-    self.host = host.trimmingCharacters(in: ["[", "]"]).lowercased()
+    self.host = host.trimming { "[]".contains($0) }.lowercased()
     guard self.host.utf8.allSatisfy(Self.isInHost) else { return nil }
     port = parts.port ?? 443
     parts.fragment = nil

@@ -1,4 +1,5 @@
-import Foundation
+import CatalogModel
+import Platform
 
 /// Loads the beginnings of files over HTTPS, with the program `curl`.
 ///
@@ -43,8 +44,8 @@ struct WebLoader {
   /// - Returns: What was loaded, by address.
   /// - Throws: `CommandError.noLoader` if `curl` is not installed.
   func load(_ addresses: Set<String>) throws -> [String: Result<File, Failure>] {
-    guard let program = Program.find("curl") else { throw CommandError.noLoader }
-    let end = Date(timeIntervalSinceNow: totalTime)
+    guard let program = ChildProgram.path(of: "curl") else { throw CommandError.noLoader }
+    let end = ContinuousClock.now + .seconds(totalTime)
     var results: [String: Result<File, Failure>] = [:]
     var hosts: [String: Result<[IPAddress], Failure>] = [:]
     // The address that each one leads to so far.
@@ -107,7 +108,7 @@ struct WebLoader {
   ///
   /// - Returns: The response to each.
   private func run(
-    _ program: String, _ requests: [(WebAddress, [IPAddress])], until end: Date
+    _ program: String, _ requests: [(WebAddress, [IPAddress])], until end: ContinuousClock.Instant
   ) throws -> [Response] {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -116,11 +117,10 @@ struct WebLoader {
       self.options(number, request.0, request.1, to: folder.appending(path: "\(number)"))
     }.joined(separator: "next\n")
     try Data(text.utf8).write(to: options)
-    try Data().write(to: report)
     // The user's own settings, such as proxies, would undo the checks.
     try Program.run(
       program, ["-q", "-Z", "--parallel-max", "\(Self.mostAtOnce)", "--config", options.path],
-      output: FileHandle(forWritingTo: report), until: end)
+      output: report.path, until: end)
     var responses = [Response](repeating: .failure(.noTime), count: requests.count)
     for line in try String(decoding: Data(contentsOf: report), as: UTF8.self).split(separator: "\n")
     {
@@ -164,7 +164,7 @@ struct WebLoader {
     let status = Int(report[2]) ?? 0
     if (300..<400).contains(status), !report[3].isEmpty { return .redirect(report[3]) }
     guard status == 200 || status == 206 else { return .failure(.status(status)) }
-    let bytes = (try? FileHandle(forReadingFrom: file).read(upToCount: byteLimit)) ?? Data()
+    let bytes = (try? InputFile.read(file.path, limit: byteLimit - 1)) ?? Data()
     return .file(File(type: report[4], bytes: Array(bytes)))
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import DocumentJSON
-import Foundation
+import Platform
 import ProgramOptions
 
 /// The option that says who edits or publishes.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Foundation
+import Platform
 
 /// Options that select the catalog.
 ///

@@ -1,5 +1,5 @@
 import CatalogModel
-import Foundation
+import Platform
 
 /// Reads files with a limit on size and waiting time.
 enum InputFile {

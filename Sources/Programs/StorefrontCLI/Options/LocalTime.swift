@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import DocumentJSON
-import Foundation
+import Platform
 
 /// The times at which a publication starts and ends, as they are written on the command line.
 final class TimeOptions: ParsableArguments {
@@ -97,8 +97,8 @@ enum LocalTime {
       let local = try Moment(text + "Z")
       // The offsets before and after any change of the clocks on that day.
       let offsets = Set(
-        [-86_400, 86_400].map { zone.offset(at: local.date.addingTimeInterval($0)) })
-      let found = offsets.sorted(by: >).filter { zone.offset(at: local.earlier(by: $0).date) == $0 }
+        [-86_400, 86_400].map { zone.offset(at: local.earlier(by: $0)) })
+      let found = offsets.sorted(by: >).filter { zone.offset(at: local.earlier(by: $0)) == $0 }
       guard let offset = found.first else {
         throw ValidationError(
           "\(quoted(text)) does not exist in \(zone.identifier), because clocks are set forward then; "
@@ -136,31 +136,29 @@ enum LocalTime {
   static var zoneSuffix: String { shownZone.map { " (\($0.identifier))" } ?? "" }
 
   /// A time with the offset that a zone has then: `2026-12-24T21:00:00+01:00`.
-  static func text(_ moment: Moment, in zone: TimeZone) -> String {
-    let offset = zone.offset(at: moment.date)
+  static func text(_ moment: Moment, in zone: ClockZone) -> String {
+    let offset = zone.offset(at: moment)
     return moment.earlier(by: -offset).description.dropLast() + offsetText(offset)
   }
 
-  private static var shownZone: TimeZone? {
+  private static var shownZone: ClockZone? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    let zone = environmentZone ?? TimeZone.current
-    return ["GMT", "UTC", "Etc/UTC"].contains(zone.identifier) ? nil : zone
+    let zone = environmentZone ?? .system
+    return zone.map { ["GMT", "UTC", "Etc/UTC"].contains($0.identifier) ? nil : $0 } ?? nil
   }
 
-  private static var environmentZone: TimeZone? {
+  private static var environmentZone: ClockZone? {
     ProcessInfo.processInfo.environment["TZ"].flatMap(zoneOfVariable)
   }
 
   /// The zone that a value of `TZ` names; in POSIX, a colon may stand before the name, or before the path of the
   /// zone's file. Nil for other values.
-  static func zoneOfVariable(_ value: String) -> TimeZone? {
-    let name = value.hasPrefix(":") ? value.dropFirst() : value[...]
-    let folder = name.firstRange(of: "/zoneinfo/")
-    return TimeZone(identifier: String(folder.map { name[$0.upperBound...] } ?? name))
+  static func zoneOfVariable(_ value: String) -> ClockZone? {
+    ClockZone(fileOrName: value.hasPrefix(":") ? value.dropFirst() : value[...])
   }
 
-  private static func zone(_ name: String) throws -> TimeZone {
-    guard let zone = TimeZone(identifier: name) else {
+  private static func zone(_ name: String) throws -> ClockZone {
+    guard let zone = ClockZone(identifier: name) else {
       throw ValidationError(
         "There is no time zone \(quoted(name)); name one such as Europe/Berlin.")
     }
@@ -173,11 +171,6 @@ enum LocalTime {
     return (offset < 0 ? "-" : "+") + Moment.digits(minutes / 60, 2) + ":"
       + Moment.digits(minutes % 60, 2)
   }
-}
-
-extension TimeZone {
-  /// The offset from UTC in seconds.
-  fileprivate func offset(at date: Date) -> Int { secondsFromGMT(for: date) }
 }
 
 extension Moment {

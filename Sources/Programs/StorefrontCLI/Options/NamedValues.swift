@@ -1,4 +1,5 @@
 public import ArgumentParser
+import DocumentJSON
 import CatalogEditing
 
 /// Names with what they stand for, as `--map` and `--value` have them: `Preis=price,Name=name`.
@@ -14,7 +15,7 @@ struct NamedValues: ExpressibleByArgument {
     repeat {
       guard let name = Self.takeName(&rest), !name.isEmpty else { return nil }
       let end = rest.firstIndex(of: ",") ?? rest.endIndex
-      let value = String(rest[..<end]).trimmingSpaces
+      let value = String(rest[..<end].trimming { $0 == " " })
       guard values.updateValue(value, forKey: name) == nil else { return nil }
       rest = rest[end...]
     } while rest.popFirst() != nil
@@ -44,7 +45,7 @@ struct NamedValues: ExpressibleByArgument {
     let end = rest[first...].firstIndex(of: ",") ?? rest.endIndex
     guard let sign = rest[..<end].lastIndex(of: "=") else { return nil }
     defer { rest = rest[rest.index(after: sign)...] }
-    return String(rest[..<sign]).trimmingSpaces
+    return String(rest[..<sign].trimming { $0 == " " })
   }
 }
 
@@ -65,9 +66,3 @@ enum FileReading: ExpressibleByArgument {
 }
 
 extension TextEncoding: ExpressibleByArgument {}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(trimmingPrefix { $0 == " " }.reversed().trimmingPrefix { $0 == " " }.reversed())
-  }
-}

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import DocumentJSON
-import Foundation
+import Platform
 import ProgramOptions
 
 /// Writes a command's result to standard output. A full disk or a closed stream is reported as an
@@ -74,7 +74,7 @@ enum Output {
   /// Writes lines about a failure to standard error.
   static func complain(_ text: String) {
     // If standard error is closed, the command must still end as it would otherwise.
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    try? FileDescriptor.errors.write(text + "\n")
   }
 }
 

@@ -1,5 +1,5 @@
 import CatalogModel
-import Foundation
+import Platform
 
 /// Writes files atomically.
 enum OutputFile {

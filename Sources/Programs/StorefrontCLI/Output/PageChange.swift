@@ -1,6 +1,6 @@
 import CatalogModel
 public import DocumentJSON
-import Foundation
+import Platform
 public import Storefront
 
 /// The changes between two updates of a page, as `watch` prints them.

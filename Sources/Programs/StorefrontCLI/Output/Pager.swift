@@ -1,4 +1,5 @@
-import Foundation
+import CatalogModel
+import Platform
 
 /// The program that shows a long text page by page.
 enum Pager {
@@ -13,7 +14,7 @@ enum Pager {
   /// Shows a text. If there is a pager, it takes the place of this program, which never returns: a pager that runs
   /// beside it would not get the keys of the terminal.
   static func show(_ text: String) throws {
-    if let command = command(in: ProcessInfo.processInfo.environment, find: Program.find),
+    if let command = command(in: ProcessInfo.processInfo.environment, find: ChildProgram.path),
       let file = try? openFile(holding: text)
     {
       // Colors are shown, and a text that fits the terminal needs no keys.

@@ -1,4 +1,5 @@
-import Foundation
+import CatalogModel
+import Platform
 
 /// The file to draw to, and its format.
 struct PictureFile {
@@ -48,7 +49,7 @@ struct Rasterizer {
   /// The first rasterizer that is installed; nil if there is none.
   static var installed: Rasterizer? {
     for (name, isBrowser) in names {
-      if let program = Program.find(name) {
+      if let program = ChildProgram.path(of: name) {
         return Rasterizer(program: program, isBrowser: isBrowser)
       }
     }
@@ -93,7 +94,7 @@ struct Rasterizer {
   /// The width and height of an SVG document, in whole points.
   private static func size(of svg: String) -> (width: Int, height: Int) {
     func length(_ name: String) -> Int {
-      guard let start = svg.prefix(400).range(of: " \(name)=\"")?.upperBound else { return 1 }
+      guard let start = svg.prefix(400).firstRange(of: " \(name)=\"")?.upperBound else { return 1 }
       return Int((Double(svg[start...].prefix { $0 != "\"" }) ?? 1).rounded(.up))
     }
     return (length("width"), length("height"))

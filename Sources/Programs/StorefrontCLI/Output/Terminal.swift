@@ -1,6 +1,7 @@
 import CatalogEditing
+import CatalogModel
 import CatalogStore
-import Foundation
+import Platform
 import LayoutText
 
 /// Properties of the terminal, and questions to the user.
@@ -43,7 +44,7 @@ enum Terminal {
 
   /// Asks a yes-or-no question; only an answer that starts with y means yes.
   static func confirm(_ question: String) -> Bool {
-    try? FileHandle.standardError.write(contentsOf: Data("\(question) [y/N] ".utf8))
+    try? FileDescriptor.errors.write("\(question) [y/N] ")
     let answer = readLine() ?? ""
     return answer.lowercased().hasPrefix("y")
   }
@@ -79,6 +80,6 @@ final class ProgressLine {
 
   private func write(_ text: String) {
     // If standard error is closed, the command must still end as it would otherwise.
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileDescriptor.errors.write(text)
   }
 }

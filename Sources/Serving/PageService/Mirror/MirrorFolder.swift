@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Foundation
+import Platform
 
 /// The folder of a mirror, locked against other processes that mirror to it.
 final class MirrorFolder: Sendable {
@@ -80,13 +80,14 @@ final class MirrorFolder: Sendable {
 
   /// The names of the files and folders in a folder, sorted; empty if there is no such folder.
   func names(in folder: String) throws(MirrorError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: absolute(folder)).sorted()
-    } catch CocoaError.fileReadNoSuchFile {
-      return []
-    } catch {
-      throw .cannotRead(path: absolute(folder), reason: error.localizedDescription)
+    let path = absolute(folder) + "/"
+    guard access(path, R_OK) == 0,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    else {
+      if errno == ENOENT { return [] }
+      throw .cannotRead(path: absolute(folder), reason: SystemError().reason)
     }
+    return names.sorted()
   }
 
   private func replace(

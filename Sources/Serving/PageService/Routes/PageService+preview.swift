@@ -1,6 +1,6 @@
 import CatalogModel
 import CompositionalLayout
-import Foundation
+import Platform
 import PagePictures
 import LayoutSolver
 import Publishing

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Metrics
 import CatalogModel
 import NIOCore

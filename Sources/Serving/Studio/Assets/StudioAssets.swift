@@ -1,6 +1,6 @@
 import CatalogModel
 import EmbeddedStudioAssets
-import Foundation
+import Platform
 import PageService
 
 /// The files of the studio, which are part of the program.

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import Foundation
+import Platform
 import PageService
 
 /// Signing in and out, and who is signed in.

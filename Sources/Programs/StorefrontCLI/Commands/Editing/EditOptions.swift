@@ -3,7 +3,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Foundation
+import Platform
 import ProgramOptions
 
 /// The options of every command that edits the catalog.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import Foundation
+import Platform
 import PostgresLog
 import ProgramOptions
 

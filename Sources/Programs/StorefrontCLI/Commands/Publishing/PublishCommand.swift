@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
-import Foundation
+import Platform
 import PagePictures
 import ProgramOptions
 import Publishing

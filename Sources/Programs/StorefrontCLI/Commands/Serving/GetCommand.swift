@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import DocumentJSON
 import ProgramOptions
 
 /// `storefront get`: has `storefront-serve` answer one request without serving.
@@ -67,6 +67,7 @@ struct HeaderArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let colon = argument.firstIndex(of: ":"), colon != argument.startIndex else { return nil }
     name = String(argument[..<colon])
-    value = argument[argument.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    value = String(
+      argument[argument.index(after: colon)...].trimming { $0 == " " || $0 == "\t" })
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Foundation
+import Platform
 import LayoutText
 import ProgramOptions
 

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import CatalogModel
+import Platform
 
 /// `storefront serve`: replaces itself with the server.
 struct ServeCommand: ParsableCommand {
@@ -24,11 +25,10 @@ enum ServerProgram {
   ///
   /// - Throws: ``CommandError/noServer(folder:)`` if there is no such program or it cannot be run.
   static func run(_ arguments: [String]) throws -> Never {
-    let own = Bundle.main.executableURL
-    // A link to this program may stand in another folder than the two programs.
-    let folders = [own, own?.resolvingSymlinksInPath()].compactMap {
-      $0?.deletingLastPathComponent()
-    }
+    let called = CommandLine.arguments.first.flatMap(ChildProgram.path)
+    // A link to this program may stand in another folder than the two programs, or both names may be links.
+    let paths = [resolved("/proc/self/exe") ?? called.flatMap(resolved), called]
+    let folders = paths.compactMap { $0 }.map { URL(filePath: $0).deletingLastPathComponent() }
     for folder in folders {
       let path = folder.appending(path: "storefront-serve").path
       var pointers = ([path] + arguments).map { strdup($0) } + [nil]
@@ -37,5 +37,12 @@ enum ServerProgram {
       execv(path, &pointers)
     }
     throw CommandError.noServer(folder: folders.first?.path ?? "")
+  }
+
+  /// A path without links; nil if there is no such file.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }

@@ -1,13 +1,12 @@
-import CatalogModel
-import Foundation
+import Platform
 
-/// A running program without input. What it prints goes to standard error, where the log is.
+/// A running program without input.
 ///
 /// Foundation's `Process` passes on which signals are blocked and ignored, and a program that has inherited that
 /// cannot be ended.
-struct ChildProgram {
+package struct ChildProgram {
   /// How a program ended.
-  enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// It exited, with a code; 0 for success.
     case exited(Int32)
     /// A signal ended it.
@@ -31,10 +30,27 @@ struct ChildProgram {
 
   private let number: pid_t
 
+  /// The path of a program; `nil` if there is none, or it may not be run.
+  ///
+  /// - Parameter name: A path, or a name without slashes in one of the folders of `PATH`.
+  package static func path(of name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let paths = name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
+    return paths.first { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+        && access(path, X_OK) == 0
+    }
+  }
+
   /// Starts a program in a process group of its own.
   ///
+  /// - Parameter output: The path of the file to which its output goes, while its errors go nowhere; `nil` sends both to
+  ///   standard error, where the log is.
   /// - Throws: ``SystemError``.
-  init(_ path: String, _ arguments: [String]) throws(SystemError) {
+  package init(
+    _ path: String, _ arguments: [String], output: String? = nil
+  ) throws(SystemError) {
     var (attributes, actions) = (Self.noAttributes, Self.noActions)
     posix_spawnattr_init(&attributes)
     posix_spawn_file_actions_init(&actions)
@@ -51,7 +67,13 @@ struct ChildProgram {
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(&attributes, Int16(flags | Self.closingFlags))
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    if let output {
+      posix_spawn_file_actions_addopen(
+        &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    }
     Self.closeOthers(&actions)
 
     var texts = ([path] + arguments).map { strdup($0) } + [nil]
@@ -83,7 +105,7 @@ struct ChildProgram {
   #endif
 
   /// How the program ended; `nil` while it runs.
-  func ending() -> Ending? {
+  package func ending() -> Ending? {
     var status: Int32 = 0
     let found = waitpid(number, &status, WNOHANG)
     guard found != 0 else { return nil }
@@ -96,5 +118,17 @@ struct ChildProgram {
   }
 
   /// Sends a signal to the program and all that it has started.
-  func signal(_ signal: Int32) { kill(-number, signal) }
+  package func signal(_ signal: Int32) { kill(-number, signal) }
+
+  /// Waits for the end of the program, which is asked to end when its time is over.
+  package func wait(until end: ContinuousClock.Instant? = nil) {
+    var isAsked = false
+    while ending() == nil {
+      if let end, !isAsked, ContinuousClock.now >= end {
+        signal(SIGTERM)
+        isAsked = true
+      }
+      usleep(10_000)
+    }
+  }
 }

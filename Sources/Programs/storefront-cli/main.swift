@@ -1,0 +1,3 @@
+import StorefrontCLI
+
+CommandLineProgram.main()
