@@ -1,24 +1,24 @@
 import CatalogModel
 
 /// The server of a fleet's log, and what the user of the connection may do there.
-public struct FleetServer: Hashable, Sendable {
+package struct FleetServer: Hashable, Sendable {
   /// The version of PostgreSQL, such as `16.9`.
-  public var version: String
+  package var version: String
   /// The name of the user.
-  public var user: String
+  package var user: String
   /// Whether it is a standby, which takes no changes.
-  public var isStandby: Bool
+  package var isStandby: Bool
   /// Whether the user may read the log.
-  public var mayRead: Bool
+  package var mayRead: Bool
   /// Whether the user may add to the log.
-  public var mayPublish: Bool
+  package var mayPublish: Bool
 }
 
 extension Fleet {
   /// Asks a server of the log about itself: a standby if there is one.
   ///
   /// - Throws: `PublicationLogError`: `notSupported`, `noLog` if there are no tables, and why it cannot be asked.
-  public static func server(_ file: FleetFile) throws -> FleetServer {
+  package static func server(_ file: FleetFile) throws -> FleetServer {
     #if Fleet
     try PostgresLog(file, for: .following).server()
     #else

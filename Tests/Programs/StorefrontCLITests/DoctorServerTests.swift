@@ -142,10 +142,12 @@ import Testing
 
   /// The responses of a server behind a good proxy, in the order of the requests.
   private static let passed = [
-    ready,
+    ready, noSchema,
     "HTTP/1.1 200 OK\r\nETag: \"a-gzip\"\r\nContent-Encoding: gzip\r\nX-Request-ID: a\r\nContent-Length: 0\r\n\r\n",
     "HTTP/1.1 304 Not Modified\r\nETag: \"a-gzip\"\r\n\r\n",
   ]
+  private static let noSchema =
+    "HTTP/1.1 404 Not Found\r\n\r\n{\"type\":\"urn:problem-type:storefront:no-schema\"}"
   private static let token = String(repeating: "5f", count: 32)
 
   private func proxied(
@@ -165,21 +167,24 @@ import Testing
 
   @Test func `what a proxy takes away is named`() throws {
     let bare = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
-    let stripped = try proxied([Self.ready, bare], exitCode: 2)
+    let stripped = try proxied([Self.ready, Self.noSchema, bare], exitCode: 2)
     for words in ["X-Request-ID is missing", "ETag is missing", "Responses are not compressed."] {
       #expect(stripped.text.contains(words), "\(stripped.text)")
     }
     #expect(stripped.mark == "warning")
-    let whole = try proxied([Self.passed[0], Self.passed[1], Self.passed[1]], exitCode: 2)
+    let whole = try proxied(Self.passed.dropLast() + [Self.passed[2]], exitCode: 2)
     #expect(whole.text == "A request with If-None-Match gets the whole response again.")
-    let weak = Self.passed[1].replacing("ETag: ", with: "ETag: W/")
+    let weak = Self.passed[2].replacing("ETag: ", with: "ETag: W/")
     #expect(
-      try proxied([Self.ready, weak, Self.passed[2]], exitCode: 2).text.contains("ETag is weak"))
+      try proxied([Self.ready, Self.noSchema, weak, Self.passed[3]], exitCode: 2).text.contains(
+        "ETag is weak"))
     let refused =
       "HTTP/1.1 421 Misdirected\r\n\r\n"
       + #"{"type":"urn:problem-type:storefront:wrong-host","title":"t","detail":"The host \"a\" is not allowed."}"#
     let host = try proxied([Self.ready, refused], exitCode: 2)
     #expect(host.mark == "missing" && host.remedy?.contains("--allow-host 127.0.0.1") == true)
+    let blocked = try proxied([Self.ready, "HTTP/1.1 404 Not Found\r\n\r\n<html>"], exitCode: 2)
+    #expect(blocked.text.hasPrefix("The proxy does not pass all paths"))
     #expect(try proxied(["HTTP/1.1 503 No\r\n\r\n"], exitCode: 0).mark == "unset")
   }
 
@@ -245,7 +250,14 @@ import Testing
     #expect(try found(server.address, exitCode: 0, environment: trusted).mark == "ok")
     let other = try found(
       server.address.replacing("localhost", with: "127.0.0.1"), environment: trusted)
-    #expect(other.text.contains("certificate") || other.text.contains("SSL"), "\(other.text)")
+    #expect(other.text.hasPrefix("The certificate is not trusted: "), "\(other.text)")
+    let probe = ServerProbe(
+      address: try #require(ServerAddress(argument: "https://shop.example.com/a")))
+    let options = probe.configuration(
+      "/b", [(name: "If-None-Match", value: #""1\2""#)], output: "o", errors: "e")
+    #expect(
+      options.contains(
+        #"header = "If-None-Match: \"1\\2\"""# + "\nurl = \"https://shop.example.com/a/b\"\n"))
     let plain = try RawServer([Self.ready])
     #expect(try found("https://127.0.0.1:\(plain.port)").mark == "missing")
     let without = try found(server.address, environment: ["PATH": BuiltProgram.folder.path])

@@ -112,7 +112,7 @@ package struct DiskSpace: Hashable {
     guard let fileSystem else { return false }
     return ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "glusterfs", "lustre"]
       .contains(fileSystem.replacing("fuse.", with: ""))
-      || ["fuse.sshfs", "fuse.s3fs", "fuse.rclone", "fuse.davfs2", "virtiofs"].contains(fileSystem)
+      || ["fuse.sshfs", "fuse.s3fs", "fuse.rclone", "fuse.davfs2"].contains(fileSystem)
   }
 }
 

@@ -27,6 +27,8 @@ struct ServerProbe {
     case noTime(seconds: Int)
     /// What came is not HTTP.
     case notHTTP
+    /// The certificate is not one that this machine trusts for the host; the reason is that of `curl`.
+    case certificate(String)
     /// TLS needs `curl`, which is not installed.
     case noLoader
     /// The connection failed; the reason is the system's or that of `curl`.
@@ -83,23 +85,7 @@ struct ServerProbe {
       defer { try? FileManager.default.removeItem(at: folder) }
       let (options, output) = ("\(folder.path)/options", "\(folder.path)/response")
       let errors = "\(folder.path)/errors"
-      let headers = fields.map { "header = \"\($0.name): \($0.value)\"\n" }.joined()
-      try write(
-        """
-        silent
-        show-error
-        globoff
-        include
-        raw
-        noproxy = "*"
-        proto = "=https"
-        max-time = \(seconds)
-        max-filesize = \(Self.byteLimit)
-        \(headers)url = "\(address.text)\(path)"
-        output = "\(output)"
-        stderr = "\(errors)"
-
-        """, to: options)
+      try write(configuration(path, fields, output: output, errors: errors), to: options)
       // The user's own settings, such as proxies, would ask another server.
       try Program.run(
         program, ["-q", "--config", options], until: Date(timeIntervalSinceNow: Double(seconds + 1))
@@ -112,6 +98,32 @@ struct ServerProbe {
     }
   }
 
+  /// The options of `curl` for a request, as lines of a file.
+  func configuration(
+    _ path: String, _ fields: [(name: String, value: String)], output: String, errors: String
+  ) -> String {
+    // Values have quotation marks, such as those of an entity tag.
+    let headers = fields.map { field in
+      let value = field.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return "header = \"\(field.name): \(value)\"\n"
+    }
+    return """
+      silent
+      show-error
+      globoff
+      include
+      raw
+      noproxy = "*"
+      proto = "=https"
+      max-time = \(seconds)
+      max-filesize = \(Self.byteLimit)
+      \(headers.joined())url = "\(address.text)\(path)"
+      output = "\(output)"
+      stderr = "\(errors)"
+
+      """
+  }
+
   /// What `curl` says, such as `curl: (6) Could not resolve host: shop.example.com`.
   private func failure(_ message: String) -> Failure {
     let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
@@ -121,6 +133,7 @@ struct ServerProbe {
     case 6: .unknownHost(address.host)
     case 7: .refused(address.text)
     case 28: .noTime(seconds: seconds)
+    case 60: .certificate(parts.count > 1 ? String(parts[1]) : line)
     default: .failed(parts.count > 1 ? String(parts[1]) : line)
     }
   }

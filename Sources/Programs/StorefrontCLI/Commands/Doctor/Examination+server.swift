@@ -55,12 +55,16 @@ extension Examination {
     }
     do throws(ServerProbe.Failure) {
       let probe = ServerProbe(address: url)
-      // Its host is checked, and it needs no catalog.
+      // No cache has the response for a schema that there is not, so that the server itself has seen the host.
+      let nothing = try probe.get("/schemas/doctor")
+      guard nothing.problem("type")?.hasSuffix(":no-schema") == true else {
+        return Self.refusal(nothing, url)
+      }
       let path = "/schemas/plan"
       let response = try probe.get(path, [("Accept-Encoding", "gzip")])
       guard response.status == 200 else { return Self.refusal(response, url) }
       var problems = Self.problems(of: response)
-      if let tag = response["ETag"] {
+      if let tag = response["ETag"], tag.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
         let again = try probe.get(path, [("Accept-Encoding", "gzip"), ("If-None-Match", tag)])
         if again.status != 304 {
           problems.append(
@@ -92,7 +96,8 @@ extension Examination {
       )
     }
     return DoctorFinding(
-      .proxy, .missing, "/schemas/plan has the status \(response.status).",
+      .proxy, .missing,
+      "The proxy does not pass all paths: one below /schemas/ has the status \(response.status).",
       remedy: "Let the proxy pass all paths to the server.")
   }
 
@@ -179,6 +184,9 @@ extension ServerProbe.Failure: CustomStringConvertible {
         + "Look at its log and how busy the machine is; a firewall may also be in the way."
     case .notHTTP:
       "What answers does not speak HTTP.\nCheck the port, and whether the address begins with https."
+    case .certificate(let reason):
+      "The certificate is not trusted: \(reason.shortened(to: 300)).\n"
+        + "Give the proxy one for this host, from an authority that this machine knows, and all that lead to it."
     case .noLoader:
       "Asking an https address needs curl, which is not installed.\n"
         + "Install it (apt-get install curl), or ask the server itself: --url http://127.0.0.1:8080."
