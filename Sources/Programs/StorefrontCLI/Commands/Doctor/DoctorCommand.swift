@@ -8,6 +8,7 @@ import ProgramOptions
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "doctor", "Say what an installation lacks, and what to do about it.",
+    usage: "storefront doctor [<options>]",
     details: """
       A line says how it is: ok, unset for what not every installation needs, warning, or missing. A \
       line below it says what to do. Nothing is written. If there is a warning or something is \
