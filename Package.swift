@@ -338,7 +338,7 @@ let package = Package(
       name: "ProgramOptions",
       dependencies: [
         "Platform",
-        "CatalogModel", "PostgresLog",
+        "CatalogModel", "DocumentJSON", "PostgresLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
 

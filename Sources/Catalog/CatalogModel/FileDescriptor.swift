@@ -23,6 +23,16 @@ package struct FileDescriptor: Sendable {
     }
   }
 
+  /// Reads what is there, up to a number of bytes; none at the end.
+  ///
+  /// - Throws: ``SystemError``, as ``read(into:)`` does.
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+    defer { buffer.deallocate() }
+    let read = try read(into: buffer)
+    return Array(buffer[..<read])
+  }
+
   /// Writes all bytes, with as many system calls as needed.
   ///
   /// - Throws: ``SystemError``.

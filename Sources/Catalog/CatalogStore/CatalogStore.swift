@@ -192,6 +192,9 @@ public final class CatalogStore: Sendable {
     try withCatalogErrors { try writer.bringUpToDate() }
   }
 
+  /// The size of the file and of its log, in bytes.
+  package var size: Int { get throws { try file.size + file.logSize } }
+
   /// The time limit of a read transaction, in seconds.
   package static let timeLimit = Reader.secondsAllowed
 

@@ -35,7 +35,8 @@ struct StorefrontCommand: ParsableCommand {
         subcommands: [
           InitCommand.self, SeedCommand.self, ImportCommand.self, ExportCommand.self,
           ValidateCommand.self,
-          MigrateCommand.self, StatusCommand.self, BackupCommand.self, AppsCommand.self,
+          MigrateCommand.self, StatusCommand.self, DoctorCommand.self, BackupCommand.self,
+          AppsCommand.self,
           ListCommand<ListedCategories>.self, ListCommand<ListedCards>.self, SearchCommand.self,
         ]),
       CommandGroup(

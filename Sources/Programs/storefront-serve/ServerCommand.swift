@@ -105,7 +105,7 @@ struct ServerCommand: AsyncParsableCommand {
     logger.logLevel = logging.level
 
     let variables = ProcessInfo.processInfo.environment
-    let token = try AccessToken.read(variables)
+    let token = try ServerSecrets.token(variables)
     var options = ServerOptions()
     options.host = host
     options.port = port
@@ -190,10 +190,6 @@ enum ServeError: Error {
   case noHosts
   /// No proxy is trusted to name users.
   case noProxy
-  /// The token is so short that it can be guessed.
-  case shortToken
-  /// The key of preview links cannot be used.
-  case badPreviewKey(_ problem: String)
   /// There is no such program to run after changes.
   case noCommand(String)
   /// The program that is run after changes failed for some of them.
@@ -211,12 +207,6 @@ extension ServeError: CustomStringConvertible {
         + "Name yours with --allow-host."
     case .noProxy:
       "--user-header needs a proxy that may name users.\nName its address with --trusted-proxy."
-    case .shortToken:
-      "The token in STOREFRONT_TOKEN is shorter than \(AccessToken.shortest) bytes, so that it can be guessed.\n"
-        + "Use the output of openssl rand -hex 32."
-    case .badPreviewKey(let problem):
-      "Preview links cannot be signed: \(problem).\n"
-        + "Use a file of mode 0600 with the output of openssl rand -hex 32."
     case .noCommand(let name):
       "There is no program \(quoted(name)) that may be run.\n"
         + "Give --on-change the path of an executable file, or its name if it is in PATH."

@@ -45,7 +45,7 @@ struct ServerGetCommand: AsyncParsableCommand {
   private func response() throws -> PageResponse {
     let variables = ProcessInfo.processInfo.environment
     var options = PageServiceOptions()
-    options.token = try AccessToken.read(variables)
+    options.token = try ServerSecrets.token(variables)
     options.showsDrafts = drafts
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
     let service = PageService(store, options: options, clock: try CommandClock.clock())

@@ -4,6 +4,7 @@ import CatalogModel
 import CatalogStore
 import Platform
 import PageService
+import ProgramOptions
 import StorefrontServer
 import Studio
 
@@ -48,29 +49,9 @@ struct StudioArguments: ParsableArguments {
 
   /// The key that signs preview links; `nil` if there is none.
   ///
-  /// - Throws: ``ServeError``.
-  func previewKey(_ variables: [String: String]) throws -> PreviewKey? {
-    let text: String
-    if let previewKeyPath {
-      var status = stat()
-      guard stat(previewKeyPath, &status) == 0,
-        let bytes = FileManager.default.contents(atPath: previewKeyPath)
-      else {
-        throw ServeError.badPreviewKey("\(previewKeyPath) cannot be read")
-      }
-      guard status.st_mode & 0o077 == 0 else {
-        throw ServeError.badPreviewKey("others than its owner may read \(previewKeyPath)")
-      }
-      text = String(decoding: bytes, as: UTF8.self)
-    } else {
-      text = variables["STOREFRONT_PREVIEW_KEY"] ?? ""
-      if text.isEmpty { return nil }
-    }
-    let trimmed = text.trimming(\.isWhitespace)
-    guard let key = PreviewKey(Array(trimmed.utf8)) else {
-      throw ServeError.badPreviewKey("the key is shorter than \(PreviewKey.shortest) bytes")
-    }
-    return key
+  /// - Throws: `ServerSecretError`.
+  func previewKey(_ variables: [String: String]) throws(ServerSecretError) -> PreviewKey? {
+    try ServerSecrets.previewKey(path: previewKeyPath, variables).flatMap { PreviewKey($0) }
   }
 
   /// The service that answers requests: the pages, and with `--studio` the studio around them.

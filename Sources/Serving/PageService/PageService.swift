@@ -114,7 +114,7 @@ extension PageService {
     let query = try RouteQuery(target.parameters, of: route)
     if route.readsCatalog, !options.isReady() { throw Problem.noCatalog(.incomplete) }
     let call = RouteCall(
-      route: route, arguments: found.arguments, query: query, headers: request.headers, now: now,
+      route: route, arguments: found.arguments, query: query, request: request, now: now,
       access: query.hasPreviewKey
         ? try previewAccess(page: found.arguments.first ?? "", query) : access)
     let generation = try route.readsCatalog ? catalog.poll() : 0
@@ -134,7 +134,7 @@ extension PageService {
     switch call.route {
     case .index: .content(try index(call))
     case .health: .content(RouteContent(text: "alive\n"))
-    case .readiness: .content(RouteContent(text: "ready\n"))
+    case .readiness: .content(readiness(call))
     case .metrics: .content(try metrics())
     case .schema: .content(try schema(call))
     case .pages: .content(try pages(call))

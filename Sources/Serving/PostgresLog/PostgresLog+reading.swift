@@ -18,6 +18,21 @@ extension PostgresLog {
       clock: Moment(milliseconds: row.integer(4)))
   }
 
+  /// The server, and what the user may do there.
+  func server() throws -> FleetServer {
+    let rows = try read(
+      """
+      SELECT split_part(current_setting('server_version'), ' ', 1), current_user::text,
+        pg_is_in_recovery()::int::bigint,
+        has_table_privilege('storefront.event', 'SELECT')::int::bigint,
+        has_table_privilege('storefront.event', 'INSERT')::int::bigint
+      """, [])
+    guard let row = rows.first else { throw PublicationLogError.noLog }
+    return FleetServer(
+      version: row.text(0), user: row.text(1), isStandby: row.integer(2) == 1,
+      mayRead: row.integer(3) == 1, mayPublish: row.integer(4) == 1)
+  }
+
   func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
     try entries(after: revision, limit: limit, bytes: .max)
   }

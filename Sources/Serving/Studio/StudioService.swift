@@ -90,7 +90,7 @@ extension StudioService: RequestResponder {
 
   /// The header fields of the pages, and those for sessions and bodies.
   public var fieldsRead: [String] {
-    let own = ["Cookie", "Sec-Fetch-Site", "X-Forwarded-Proto", "Content-Type", "If-Match"]
+    let own = ["Cookie", "Sec-Fetch-Site", "Content-Type", "If-Match"]
     return PageRequest.fieldsRead + own + [options.userHeader].compactMap { $0 }
   }
 

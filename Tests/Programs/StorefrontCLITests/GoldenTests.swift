@@ -25,6 +25,10 @@ import Testing
     Command("status.json", "status", "--format", "json"),
     Command("status-check.txt", "status", "--check"),
     Command("status-check.json", "status", "--check", "--format", "json"),
+    Command("doctor.txt", "doctor", "--only", "catalog", "--only", "token", "--only", "users"),
+    Command(
+      "doctor.json", "doctor", "--only", "catalog", "--only", "token", "--only", "users",
+      "--format", "json"),
     Command("apps.txt", "apps"),
     Command("apps-education.txt", "apps", "--category", "education", "--limit", "5"),
     Command(

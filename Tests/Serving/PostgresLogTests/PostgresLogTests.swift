@@ -48,6 +48,12 @@ struct PostgresLogTests {
     #expect(try editor.store.damagedEntries(of: log) == [])
   }
 
+  @Test func `the server says what the user of the connection may do there`() throws {
+    let server = try log.server()
+    #expect(server.mayRead && server.mayPublish && !server.isStandby && !server.user.isEmpty)
+    #expect(server.version.wholeMatch(of: /[0-9]+(\.[0-9]+)?/) != nil, "\(server.version)")
+  }
+
   @Test func `a page in several languages arrives in all of them`() throws {
     let server = try FleetNode()
     try SampleLanguages.add(toCatalogAt: editor.path)

@@ -13,12 +13,17 @@ import Testing
     let words = { (name: String) in image[name]?.elements?.compactMap(\.string) ?? [] }
     #expect(words("Entrypoint") == ["storefront"])
     #expect(image["User"]?.string == "10001:10001")
-    var starts = [words("Cmd"), Array((image["Healthcheck"]?["Test"]?.elements ?? []).compactMap(\.string).dropFirst(2))]
+    var starts = [
+      words("Cmd"),
+      Array((image["Healthcheck"]?["Test"]?.elements ?? []).compactMap(\.string).dropFirst(2)),
+    ]
     for name in ["storefront", "storefront-mirror", "storefront-fleet"] {
       let lines = try Self.example("systemd/\(name).service").split(separator: "\n")
       let start = try #require(lines.first { $0.hasPrefix("ExecStart=storefront ") })
       let options = lines.first { $0.contains("STOREFRONT_OPTIONS=") }
-      starts.append((start.split(separator: " ").dropFirst() + (options?.split(separator: " ") ?? [])).map(String.init))
+      starts.append(
+        (start.split(separator: " ").dropFirst() + (options?.split(separator: " ") ?? [])).map(
+          String.init))
     }
     for start in starts {
       let command = try #require(start.first)
@@ -34,7 +39,10 @@ import Testing
     let text = try Self.example("fleet/compose.yaml")
     let mounted = Set(text.matches(of: #/(?m)^ +- (\.\.?/[^:\s]+):/#).map { String($0.1) })
     let own = mounted.filter { !$0.hasPrefix("./secrets/") }.sorted()
-    #expect(own == ["../nginx/storefront-mirror.nginx.conf", "./pair.conf", "./pair.hba.conf", "./pair.sh"])
+    #expect(
+      own == [
+        "../nginx/storefront-mirror.nginx.conf", "./pair.conf", "./pair.hba.conf", "./pair.sh",
+      ])
     for name in own {
       #expect(!(try Self.example("fleet/\(name)")).isEmpty)
     }

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 extension CatalogStore {
   /// The number of rows and bytes in a catalog.
   public struct Summary: Hashable, Sendable {
@@ -41,6 +43,23 @@ extension CatalogStore {
         cards: try count("card"), publications: try count("publication"),
         edits: try count("edit"),
         fileSize: try file.size, logSize: try file.logSize)
+    }
+  }
+  /// The latest time that the newest edits and events of publications have; nil if there are none. A clock that shows
+  /// an earlier one has gone back.
+  package func newestTime() throws -> Moment? {
+    try read { db in
+      // Of a few newest ones: where a clock has gone back, the last one is not the latest.
+      try fetch(
+        db,
+        """
+        SELECT max(time) FROM (
+          SELECT time FROM (SELECT edited_at AS time FROM edit ORDER BY revision DESC LIMIT 1000)
+          UNION ALL
+          SELECT time FROM (
+            SELECT happened_at AS time FROM publication_event ORDER BY id DESC LIMIT 1000))
+        """
+      ) { $0.optionalInteger(0).map(Moment.init(milliseconds:)) }.first ?? nil
     }
   }
 }

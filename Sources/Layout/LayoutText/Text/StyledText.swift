@@ -1,5 +1,5 @@
 import CompositionalLayout
-import DocumentJSON
+package import DocumentJSON
 
 /// A line of text whose parts have roles that determine their style.
 struct StyledText {
@@ -41,6 +41,11 @@ public enum TextStyle: Hashable, Sendable, CaseIterable {
   case plain
   /// ANSI escape sequences.
   case ansi
+
+  /// A word in the color of a severity; in that of content if there is none.
+  package func colored(_ word: String, by severity: Diagnostic.Severity?) -> String {
+    rendered(StyledText(word, severity.map(StyledText.Role.severity) ?? .content))
+  }
 
   func rendered(_ text: StyledText) -> String {
     text.runs.map { rendered($0.text, $0.role) }.joined()

@@ -63,6 +63,7 @@ enum Guide: String, CaseIterable {
   case choices = "choices"
   case conventions = "command-line#conventions"
   case devices = "command-line#devices"
+  case doctor = "command-line#look-for-what-is-missing"
   case editing = "catalog#edit-single-records"
   case exporting = "catalog#export"
   case fleet = "fleet#many-servers"

@@ -12,6 +12,8 @@ public struct PageRequest: Hashable, Sendable {
   public var peer: UInt64?
   /// Whether the request was sent by a proxy that the server trusts.
   public var isFromProxy = false
+  /// Whether a proxy, trusted or not, has sent the address of a client in `X-Forwarded-For`.
+  public var hasForwardedAddress = false
 
   /// A request for a target, by default with `GET` and without a body.
   public init(
@@ -41,5 +43,6 @@ public struct PageRequest: Hashable, Sendable {
   public static let fieldsRead = [
     "Host", "Authorization", "If-None-Match", "Accept-Encoding", "Origin",
     "Access-Control-Request-Method", "Last-Event-ID", "Accept",
+    "X-Forwarded-Proto",
   ]
 }

@@ -21,6 +21,23 @@ extension PageService {
     return RouteContent("application/schema+json", Array(text.utf8), freshness: .fixed)
   }
 
+  /// `/readyz`. To a client that sends the token, it also says how the request has arrived, which shows whether a
+  /// proxy is set up as it must be.
+  func readiness(_ call: RouteCall) -> RouteContent {
+    var text = "ready\n"
+    if case .everything = call.access, call.headers["Authorization"] != nil {
+      let scheme = call.headers.values(of: "X-Forwarded-Proto")
+      let isKnown = scheme == ["http"] || scheme == ["https"]
+      text += """
+        trusted-proxy: \(call.request.isFromProxy ? "yes" : "no")
+        x-forwarded-for: \(call.request.hasForwardedAddress ? "yes" : "no")
+        x-forwarded-proto: \(scheme.isEmpty ? "no" : isKnown ? scheme[0] : "unreadable")
+
+        """
+    }
+    return RouteContent(text: text)
+  }
+
   /// `/openapi.json`: an OpenAPI 3.1 description of all routes, parameters and responses.
   func openAPI() throws -> RouteContent {
     RouteContent(Self.json, try Self.openAPI.get(), freshness: .fixed)

@@ -8,12 +8,15 @@ struct RouteCall {
   let arguments: [String]
   /// The query parameters.
   let query: RouteQuery
-  /// The header fields.
-  let headers: HeaderFields
+  /// The request.
+  let request: PageRequest
   /// The current time.
   let now: Moment
   /// What the client may see.
   let access: Access
+
+  /// The header fields.
+  var headers: HeaderFields { request.headers }
 
   /// The first path parameter; empty if the route has none.
   var argument: String { arguments.first ?? "" }

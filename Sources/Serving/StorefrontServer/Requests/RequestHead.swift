@@ -82,5 +82,6 @@ struct RequestHead {
   mutating func setSender(_ peer: PeerAddress, isFromProxy: Bool) {
     request.peer = peer.network
     request.isFromProxy = isFromProxy
+    request.hasForwardedAddress = forwardedFor.flatMap(PeerAddress.init(forwardedFor:)) != nil
   }
 }

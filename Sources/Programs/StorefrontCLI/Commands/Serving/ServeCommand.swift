@@ -25,18 +25,27 @@ enum ServerProgram {
   ///
   /// - Throws: ``CommandError/noServer(folder:)`` if there is no such program or it cannot be run.
   static func run(_ arguments: [String]) throws -> Never {
-    let called = CommandLine.arguments.first.flatMap(ChildProgram.path)
-    // A link to this program may stand in another folder than the two programs, or both names may be links.
-    let paths = [resolved("/proc/self/exe") ?? called.flatMap(resolved), called]
-    let folders = paths.compactMap { $0 }.map { URL(filePath: $0).deletingLastPathComponent() }
     for folder in folders {
-      let path = folder.appending(path: "storefront-serve").path
+      let path = "\(folder)/storefront-serve"
       var pointers = ([path] + arguments).map { strdup($0) } + [nil]
       defer { pointers.forEach { free($0) } }
       // Returns only if the program cannot be run.
       execv(path, &pointers)
     }
-    throw CommandError.noServer(folder: folders.first?.path ?? "")
+    throw CommandError.noServer(folder: folders.first ?? "")
+  }
+
+  /// The path of the program; nil if there is none that can be run.
+  static var path: String? {
+    folders.map { "\($0)/storefront-serve" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// The folders in which the program may be. A link to this program may stand in another one than the two programs, or
+  /// both names may be links.
+  static var folders: [String] {
+    let called = CommandLine.arguments.first.flatMap(ChildProgram.path)
+    let paths = [resolved("/proc/self/exe") ?? called.flatMap(resolved), called]
+    return paths.compactMap { $0 }.map { URL(filePath: $0).deletingLastPathComponent().path }
   }
 
   /// A path without links; nil if there is no such file.

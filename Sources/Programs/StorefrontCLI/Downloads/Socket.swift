@@ -1,0 +1,126 @@
+import CatalogModel
+import Platform
+
+/// A connection over TCP, whose every wait has an end.
+struct Socket: ~Copyable {
+  private let number: Int32
+  private let deadline: ContinuousClock.Instant
+  private let seconds: Int
+
+  /// Connects to the first address of a host that answers.
+  ///
+  /// - Parameters:
+  ///   - deadline: When to give up.
+  ///   - seconds: How long that is, for messages.
+  init(
+    _ address: ServerAddress, until deadline: ContinuousClock.Instant, _ seconds: Int
+  ) throws(ServerProbe.Failure) {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var first: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address.host, "\(address.port)", &hints, &first) == 0 else {
+      throw .unknownHost(address.host)
+    }
+    defer { freeaddrinfo(first) }
+    var failure = ServerProbe.Failure.unknownHost(address.host)
+    var next = first
+    while let found = next?.pointee {
+      next = found.ai_next
+      do throws(ServerProbe.Failure) {
+        number = try Self.connect(found, address, deadline, seconds)
+        (self.deadline, self.seconds) = (deadline, seconds)
+        return
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  deinit { close(number) }
+
+  private static func connect(
+    _ found: addrinfo, _ address: ServerAddress, _ deadline: ContinuousClock.Instant, _ seconds: Int
+  ) throws(ServerProbe.Failure) -> Int32 {
+    let number = socket(found.ai_family, found.ai_socktype, found.ai_protocol)
+    guard number >= 0 else { throw .failed(SystemError().reason) }
+    do throws(ServerProbe.Failure) {
+      _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(number, F_SETFL, O_NONBLOCK)
+      #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+      #endif
+      var code: Int32 = 0
+      if Self.open(number, found) != 0 {
+        code = errno
+        if code == EINPROGRESS {
+          try wait(number, for: Int16(POLLOUT), deadline, seconds)
+          var size = socklen_t(MemoryLayout<Int32>.size)
+          getsockopt(number, SOL_SOCKET, SO_ERROR, &code, &size)
+        }
+      }
+      guard code == 0 else {
+        throw code == ECONNREFUSED
+          ? .refused(address.text) : .failed(SystemError(code: code).reason)
+      }
+      return number
+    } catch {
+      close(number)
+      throw error
+    }
+  }
+
+  private static func open(_ number: Int32, _ found: addrinfo) -> Int32 {
+    #if canImport(Darwin)
+    Darwin.connect(number, found.ai_addr, found.ai_addrlen)
+    #elseif canImport(Musl)
+    Musl.connect(number, found.ai_addr, found.ai_addrlen)
+    #else
+    Glibc.connect(number, found.ai_addr, found.ai_addrlen)
+    #endif
+  }
+
+  private static func wait(
+    _ number: Int32, for events: Int16, _ deadline: ContinuousClock.Instant, _ seconds: Int
+  ) throws(ServerProbe.Failure) {
+    while true {
+      let left = deadline - .now
+      guard left > .zero else { throw .noTime(seconds: seconds) }
+      var descriptor = pollfd(fd: number, events: events, revents: 0)
+      let count = poll(&descriptor, 1, Int32(left / .milliseconds(1)) + 1)
+      if count > 0 { return }
+      if count < 0, errno != EINTR { throw .failed(SystemError().reason) }
+    }
+  }
+
+  /// Sends all bytes.
+  borrowing func send(_ bytes: [UInt8]) throws(ServerProbe.Failure) {
+    var rest = bytes[...]
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    while !rest.isEmpty {
+      try Self.wait(number, for: Int16(POLLOUT), deadline, seconds)
+      let count = rest.withUnsafeBytes { sendto(number, $0.baseAddress, $0.count, flags, nil, 0) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EAGAIN, errno != EINTR {
+        throw .failed(SystemError().reason)
+      }
+    }
+  }
+
+  /// Waits for bytes and returns them; none at the end.
+  borrowing func receive() throws(ServerProbe.Failure) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      try Self.wait(number, for: Int16(POLLIN), deadline, seconds)
+      let count = buffer.withUnsafeMutableBytes { recv(number, $0.baseAddress, $0.count, 0) }
+      if count >= 0 { return Array(buffer[..<count]) }
+      if errno != EAGAIN, errno != EINTR { throw .failed(SystemError().reason) }
+    }
+  }
+}
