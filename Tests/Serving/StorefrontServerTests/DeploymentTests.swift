@@ -4,19 +4,26 @@ import Testing
 
 /// Tests what the files in `Packaging` say. ``NginxTests`` runs the one for nginx.
 @Suite struct DeploymentTests {
+  /// How the image for containers is run.
+  private struct Image: Decodable {
+    struct Healthcheck: Decodable { let Test: [String] }
+
+    let User: String
+    let Entrypoint: [String]
+    let Cmd: [String]
+    let Healthcheck: Healthcheck
+  }
+
   static func example(_ name: String) throws -> String {
     try PackageFolder.text(of: "Packaging/\(name)")
   }
 
   @Test func `all options in the units and of the image exist`() throws {
-    let image = try JSONValue(parsing: Self.example("image.json"))
-    let words = { (name: String) in image[name]?.elements?.compactMap(\.string) ?? [] }
-    #expect(words("Entrypoint") == ["storefront"])
-    #expect(image["User"]?.string == "10001:10001")
-    var starts = [
-      words("Cmd"),
-      Array((image["Healthcheck"]?["Test"]?.elements ?? []).compactMap(\.string).dropFirst(2)),
-    ]
+    let image = try JSONDecoder().decode(Image.self, from: Data(Self.example("image.json").utf8))
+    #expect(image.Entrypoint == ["storefront"])
+    #expect(image.User == "10001:10001")
+    #expect(image.Healthcheck.Test.prefix(2) == ["CMD", "storefront"])
+    var starts = [image.Cmd, Array(image.Healthcheck.Test.dropFirst(2))]
     for name in ["storefront", "storefront-mirror", "storefront-fleet"] {
       let lines = try Self.example("systemd/\(name).service").split(separator: "\n")
       let start = try #require(lines.first { $0.hasPrefix("ExecStart=storefront ") })
@@ -27,7 +34,10 @@ import Testing
     }
     for start in starts {
       let command = try #require(start.first)
-      let help = try Program.run(command == "serve" ? ["--help"] : [command, "--help"])
+      let help =
+        command == "serve"
+        ? try Program.run(["--help"])
+        : try Program.run(String(Program.server.dropLast(6)), [command, "--help"])
       #expect(help.exitCode == 0)
       let options = start.joined(separator: " ").matches(of: /--[a-z-]+/).map { String($0.0) }
       #expect(!options.isEmpty)
