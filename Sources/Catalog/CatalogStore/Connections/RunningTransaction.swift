@@ -1,5 +1,4 @@
 import CSQLite
-import Platform
 
 /// What a transaction writes about itself at its end.
 package protocol TransactionRecord: AnyObject {
