@@ -1,4 +1,5 @@
 import CSQLite
+import Platform
 
 /// What a transaction writes about itself at its end.
 package protocol TransactionRecord: AnyObject {
