@@ -1,4 +1,4 @@
-package import Platform
+import Platform
 
 /// A file that gets its final name when it is complete, so that no partial file ever has it.
 ///
@@ -35,13 +35,13 @@ package final class UnfinishedFile {
   ///   - mode: The permissions, from which the process's mask is taken away.
   ///   - companions: The endings of the names of files that may come to be beside it.
   package init(
-    for destination: String, mode: mode_t, rival: Rival, companions: [String] = []
+    for destination: String, mode: UInt16, rival: Rival, companions: [String] = []
   ) throws(Failure) {
     self.destination = destination
     self.companions = companions
     path = destination + Self.ending
     while true {
-      let created = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      let created = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
       guard created >= 0 || errno == EEXIST else { throw .system(SystemError()) }
       let descriptor = created >= 0 ? created : open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       if descriptor < 0, errno == ENOENT { continue }
@@ -84,7 +84,7 @@ package final class UnfinishedFile {
   /// Gives the complete file its final name, in place of a file that has it.
   ///
   /// - Parameter mode: The permissions; nil leaves them as they are.
-  package func replaceDestination(mode: mode_t?) throws(SystemError) {
+  package func replaceDestination(mode: UInt16?) throws(SystemError) {
     try complete(mode)
     guard rename(path, destination) == 0 else { throw SystemError() }
     isRenamed = true
@@ -94,7 +94,7 @@ package final class UnfinishedFile {
   /// disk.
   ///
   /// - Parameter mode: The permissions.
-  package func makeDestination(mode: mode_t) throws(SystemError) {
+  package func makeDestination(mode: UInt16) throws(SystemError) {
     try complete(mode)
     guard link(path, destination) == 0 else { throw SystemError() }
     do throws(SystemError) {
@@ -105,8 +105,8 @@ package final class UnfinishedFile {
     }
   }
 
-  private func complete(_ mode: mode_t?) throws(SystemError) {
-    if let mode, fchmod(descriptor, mode & 0o7777) != 0 { throw SystemError() }
+  private func complete(_ mode: UInt16?) throws(SystemError) {
+    if let mode, fchmod(descriptor, mode_t(mode & 0o7777)) != 0 { throw SystemError() }
     guard fsync(descriptor) == 0 else { throw SystemError() }
   }
 

@@ -1,5 +1,4 @@
 public import CatalogModel
-import Platform
 
 /// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
 /// code reads through `CatalogReading`.

@@ -2,7 +2,6 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import ChangeHooks
-import Platform
 import Logging
 import Observability
 import PageService

@@ -120,6 +120,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Europe/Berlin", "2050-07-01T00:00", "2050-06-30T22:00:00Z"),
+    ("Europe/Berlin", "2050-10-30T02:59+02:00", "2050-10-30T00:59:00Z"),
+    ("America/New_York", "2027-03-14T03:00", "2027-03-14T07:00:00Z"),
+    ("Australia/Lord_Howe", "2027-01-01T00:00", "2026-12-31T13:00:00Z"),
+    ("Asia/Kathmandu", "2027-01-01T00:00", "2026-12-31T18:15:00Z"),
+    ("Etc/GMT-14", "2027-01-01T00:00", "2026-12-31T10:00:00Z"),
+    ("UTC", "2027-01-01T00:00", "2027-01-01T00:00:00Z"),
+  ])
+  func `a time without an offset is one of the zone that is named`(
+    zone: String, time: String, moment: String
+  ) throws {
+    let result = try workplace.storefront(
+      ["publish", "apps", "--at", time, "--time-zone", zone, "--dry-run"],
+      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
+    #expect(result.lines.first == "Would publish apps, live from \(moment)", "\(result.errors)")
+  }
+
+  @Test(arguments: ["Mars", "../zoneinfo/UTC", "/etc/passwd", "Europe", "tzdata.zi", "EST,EDT", ""])
+  func `what is no zone's name is refused`(name: String) throws {
+    let result = try workplace.storefront(
+      ["publish", "apps", "--at", "2027-01-01T00:00", "--time-zone", name, "--dry-run"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.hasPrefix("Error: There is no time zone \"\(name)\""), "\(result.errors)")
+  }
+
+  @Test(arguments: [
     ("Europe/Berlin", "2026-12-31T23:00:00Z"), (":Europe/Berlin", "2026-12-31T23:00:00Z"),
     (":/usr/share/zoneinfo/Asia/Tokyo", "2026-12-31T15:00:00Z"), (":UTC", "2027-01-01T00:00:00Z"),
   ])

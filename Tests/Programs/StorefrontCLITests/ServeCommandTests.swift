@@ -23,7 +23,7 @@ import Testing
     for folder in [bin, links] {
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    try files.linkItem(
+    try files.copyItem(
       atPath: BuiltProgram.folder.appending(path: "storefront-serve").path,
       toPath: "\(bin)/storefront")
     try files.createSymbolicLink(
@@ -45,7 +45,7 @@ import Testing
   @Test func `where both names are links to a file elsewhere, the one becomes the other`() throws {
     let workplace = try Workplace()
     let program = BuiltProgram.folder.appending(path: "storefront-serve").path
-    try FileManager.default.linkItem(atPath: program, toPath: workplace.folder.path("program"))
+    try FileManager.default.copyItem(atPath: program, toPath: workplace.folder.path("program"))
     let bin = workplace.folder.path("bin")
     try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
     for name in ["storefront", "storefront-serve"] {

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogStore
-import Platform
 
 /// Records what one transaction changes in the catalog, and writes the entry of the log at its end.
 ///

@@ -96,7 +96,7 @@ extension Moment {
 
   /// Days since 1970-01-01 in the Gregorian calendar. Years are counted from March, so that a leap
   /// day is the last day of a year.
-  package static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+  private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let marchYear = month > 2 ? year : year - 1
     let era = marchYear / 400
     let yearOfEra = marchYear - era * 400
@@ -105,7 +105,7 @@ extension Moment {
   }
 
   /// The inverse of ``days(year:month:day:)``.
-  package static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+  private static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -1,5 +1,4 @@
 import CatalogModel
-import Platform
 import CSQLite
 
 /// The writing connection, which runs one transaction at a time.

@@ -52,7 +52,7 @@ extension CatalogStore {
       throw CatalogError.cannotBackUp(path: destination, detail: "the disk \(disk) is full")
     }
     do throws(SystemError) {
-      try unfinished.makeDestination(mode: file.permissions & 0o777)
+      try unfinished.makeDestination(mode: UInt16(file.permissions & 0o777))
     } catch {
       throw failure(error)
     }

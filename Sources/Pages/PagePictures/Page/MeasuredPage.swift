@@ -1,6 +1,5 @@
 import CatalogModel
 public import CompositionalLayout
-import Platform
 public import LayoutSolver
 
 /// A plan solved on a device with its content: estimated sizes are replaced by the sizes that the

@@ -4,7 +4,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import Platform
 import LayoutText
 import Publishing
 import Storefront

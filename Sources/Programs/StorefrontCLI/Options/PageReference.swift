@@ -2,7 +2,6 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Platform
 import ProgramOptions
 import Publishing
 import Storefront

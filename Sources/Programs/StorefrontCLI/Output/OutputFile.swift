@@ -26,14 +26,14 @@ enum OutputFile {
     }
     guard access(target.path, W_OK) == 0 else { throw SystemError() }
     if status.st_mode & S_IFMT == S_IFREG {
-      try move(data, to: target, mode: status.st_mode & 0o7777)
+      try move(data, to: target, mode: UInt16(status.st_mode & 0o7777))
     } else {
       try write(data, into: target)
     }
   }
 
   /// Writes a file in the target's folder and renames it to the target.
-  private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(SystemError) {
+  private static func move(_ data: Data, to target: URL, mode: UInt16?) throws(SystemError) {
     do throws(UnfinishedFile.Failure) {
       let file = try UnfinishedFile(for: target.path, mode: 0o666, rival: .wait)
       do throws(SystemError) {

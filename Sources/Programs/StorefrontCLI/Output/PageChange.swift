@@ -1,6 +1,5 @@
 import CatalogModel
 public import DocumentJSON
-import Platform
 public import Storefront
 
 /// The changes between two updates of a page, as `watch` prints them.

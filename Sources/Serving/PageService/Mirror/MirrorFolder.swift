@@ -91,7 +91,7 @@ final class MirrorFolder: Sendable {
   }
 
   private func replace(
-    _ file: String, with bytes: [UInt8], second: Int64?, mode: mode_t
+    _ file: String, with bytes: [UInt8], second: Int64?, mode: UInt16
   ) throws(MirrorError) {
     do {
       let unfinished = try UnfinishedFile(for: absolute(file), mode: mode, rival: .fail)

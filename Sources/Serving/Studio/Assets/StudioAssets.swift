@@ -1,6 +1,5 @@
 import CatalogModel
 import EmbeddedStudioAssets
-import Platform
 import PageService
 
 /// The files of the studio, which are part of the program.

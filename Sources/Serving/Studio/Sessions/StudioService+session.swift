@@ -3,7 +3,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import Platform
 import PageService
 
 /// Signing in and out, and who is signed in.

@@ -3,7 +3,6 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Platform
 import ProgramOptions
 
 /// The options of every command that edits the catalog.

@@ -4,7 +4,6 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import Platform
 
 /// An option that holds a field.
 struct FieldOption {

@@ -2,7 +2,6 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
-import Platform
 import PagePictures
 import ProgramOptions
 import Publishing
