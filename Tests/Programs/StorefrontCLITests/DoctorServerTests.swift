@@ -86,7 +86,7 @@ import Testing
     for _ in 0..<TestForm.rounds(2_000) {
       var bytes = Array(
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nready\r\n0\r\n\r\n".utf8)
-      for _ in 0..<Int.random(in: 0...4, using: &random) {
+      for _ in 0..<Int.random(in: 0...4, using: &random) where !bytes.isEmpty {
         let index = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0...2, using: &random) {
         case 0: bytes[index] = .random(in: 0...255, using: &random)
