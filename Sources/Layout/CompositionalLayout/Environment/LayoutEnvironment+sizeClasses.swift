@@ -9,6 +9,11 @@ public enum LayoutAssumption: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutEnvironment {
+  /// The names of the assumed parts, as documents write them.
+  package var namesOfAssumed: [String] {
+    LayoutAssumption.allCases.filter(assumed.contains).map(\.rawValue)
+  }
+
   /// The assumed parts with their values, such as `size classes compact × regular`; nil if nothing is
   /// assumed.
   package var assumptions: String? {

@@ -48,8 +48,8 @@ public struct FrameDocument: JSONWritable, Sendable {
     }
     writer.member("verticalBar", environment.verticalBar?.rawValue)
     writer.member("fold", environment.fold)
-    let assumed = LayoutAssumption.allCases.filter(environment.assumed.contains)
-    if !assumed.isEmpty { writer.member("assumed", assumed.map(\.rawValue)) }
+    let assumed = environment.namesOfAssumed
+    if !assumed.isEmpty { writer.member("assumed", assumed) }
   }
 
   private func write(section index: Int, to writer: inout JSONWriter) {

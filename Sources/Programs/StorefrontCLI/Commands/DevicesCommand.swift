@@ -36,9 +36,9 @@ struct DevicesCommand: ParsableCommand {
 
   private static func write(_ device: DevicePreset, _ writer: inout JSONWriter) {
     let environment = device.environment
-    let assumed = LayoutAssumption.allCases.filter(environment.assumed.contains)
+    let assumed = environment.namesOfAssumed
     writer.object { writer in
-      writer.member("assumed", assumed.isEmpty ? nil : assumed.map(\.rawValue))
+      writer.member("assumed", assumed.isEmpty ? nil : assumed)
       writer.member("displayScale", environment.displayScale)
       writer.member("fold", environment.fold)
       writer.member("height", environment.container.height)
