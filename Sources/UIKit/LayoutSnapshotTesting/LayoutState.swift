@@ -54,7 +54,7 @@ extension DevicePreset {
   public static let matrix: [DevicePreset] =
     ["iphone-16", "iphone-16-landscape", "ipad"].compactMap(DevicePreset.named)
     + [
-      variant("right-to-left", "right to left") { $0.direction = .rightToLeft },
+      variant("right-to-left", "right to left") { $0.setDirection(.rightToLeft) },
       variant("large-text", "large text") { $0.contentSizeCategory = .accessibilityExtraLarge },
     ]
 

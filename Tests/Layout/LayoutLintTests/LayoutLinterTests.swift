@@ -136,7 +136,7 @@ import TestSupport
     // Its item has no room on a phone, and needs none there.
     let wide = LayoutAlternative(
       when: LayoutCondition(widthAtLeast: 700),
-      layout: row([LayoutItem(width: .absolute(600), height: .fractionalHeight(1))]) {
+      layout: row([LayoutItem(width: .absolute(500), height: .fractionalHeight(1))]) {
         $0.contentInsets = LayoutInsets(leading: 40, trailing: 40)
       })
     let section = row([item(1)]) { $0.alternatives = [wide] }

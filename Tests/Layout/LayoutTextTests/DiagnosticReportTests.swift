@@ -24,8 +24,17 @@ import Testing
     try expectGolden(report.text(), named: "lint.txt")
   }
 
-  @Test func `reports that there are no diagnostics`() {
-    #expect(DiagnosticReport([], on: .plan(nil), rules: []).text() == "No findings.\n")
+  @Test func `reports that there are no diagnostics`() throws {
+    var report = DiagnosticReport([], on: .plan(nil), rules: [])
+    #expect(report.text() == "No findings.\n")
+    var environment = LayoutEnvironment(container: LayoutExtent(width: 390, height: 844))
+    report.environment = environment
+    #expect(report.text() == "No findings.\n")
+    environment.assumed = [.sizeClasses]
+    report.environment = environment
+    #expect(
+      report.text() == "No findings.\nAssumed: size classes unspecified × unspecified.\n")
+    #expect(try report.json().contains(#""assumed": ["sizeClasses"]"#))
   }
 
   @Test func `colors severities only when it is asked to`() {

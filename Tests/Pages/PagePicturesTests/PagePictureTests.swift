@@ -24,11 +24,33 @@ import FoundationXML
     for device in DevicePreset.all {
       for scheme in PictureScheme.allCases {
         var device = device
-        device.environment.direction = scheme == .dark ? .rightToLeft : .leftToRight
+        device.environment.setDirection(scheme == .dark ? .rightToLeft : .leftToRight)
         let picture = PagePicture(
           sampleTypesPlan, device: device,
           options: PictureOptions(scheme: scheme, isFull: device.name == "ipad", showsFrames: true))
         try expectWellFormed(picture.svg, device.name)
+      }
+    }
+  }
+
+  @Test func `a bar and a fold are at the same place in both directions`() throws {
+    for (name, bar, fold) in [
+      ("iphone-duo", "x=\"382\" y=\"0\" width=\"84\" height=\"678\"", nil),
+      ("iphone-duo-landscape-bar-left", "x=\"0\" y=\"0\" width=\"84\" height=\"466\"", nil),
+      ("iphone-duo-open", nil, nil),
+      ("iphone-duo-half-folded", nil, "x=\"0\" y=\"455.5\" width=\"669\" height=\"40\""),
+      (
+        "iphone-duo-half-folded-landscape", "x=\"867\" y=\"0\" width=\"84\" height=\"669\"",
+        "x=\"455.5\" y=\"0\" width=\"40\" height=\"669\""
+      ),
+    ] as [(String, String?, String?)] {
+      for direction in LayoutDirection.allCases {
+        var device = try #require(DevicePreset.named(name))
+        device.environment.setDirection(direction)
+        let svg = PagePicture(sampleTypesPlan, device: device).svg
+        #expect(svg.contains("width=\"84\" height") == (bar != nil), "\(name)")
+        if let bar { #expect(svg.contains(bar), "\(name) \(direction)") }
+        if let fold { #expect(svg.contains(fold), "\(name) \(direction)") }
       }
     }
   }

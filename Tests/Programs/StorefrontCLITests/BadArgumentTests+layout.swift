@@ -45,7 +45,25 @@ extension BadArgumentTests {
         command, "--section", "-1", exitCode: 1,
         errors: "There is no section -1: page \"apps\" has sections 0 to 3.")
     }
-    + others
+    + refusedEnvironments + others
+
+  /// Environments that there are not: a device without the system, margins wider than the window.
+  private static let refusedEnvironments = ["layout", "frames", "lint"].flatMap { command in
+    [
+      BadArguments(
+        command, "--device", "iphone-17", "--system", "18",
+        errors: """
+          iPhone 17 has no system 18; it can have 26, 27.
+          See 'storefront \(command) --help' for more information.
+          """),
+      BadArguments(
+        command, "--container", "390x844", "--margins", "left=200,right=191",
+        errors: """
+          The margins take 391 points of the window's width, which has 390.
+          See 'storefront \(command) --help' for more information.
+          """),
+    ]
+  }
 
   private static let containers = ["0x", "nanxinf", "", "x", "1x2x3", "-1x5", "390 x 844", "1e9x1"]
   private static let scales = ["-1", "nan", "inf", "17"]
@@ -61,7 +79,7 @@ extension BadArgumentTests {
     BadArguments(
       "layout", "--device", "iphone",
       errors: """
-        There is no device "iphone". Did you mean iphone-air, iphone-17 or iphone-16-pro-max?
+        There is no device "iphone". Did you mean iphone-duo, iphone-18-pro-max or iphone-18-pro?
         See 'storefront layout --help' for more information.
         """),
     BadArguments(
@@ -75,7 +93,7 @@ extension BadArgumentTests {
       errors: """
         There is no device "foo". There are iphone-se, iphone-13-mini, iphone-14, iphone-15, \
         iphone-15-plus, iphone-16, iphone-16-plus, iphone-16-pro, iphone-16-pro-max, iphone-17, \
-        iphone-air, ipad-mini, ipad, ipad-air-11, ipad-pro-11, ipad-pro-13, apple-tv.
+        iphone-air, iphone-18-pro, iphone-18-pro-max, iphone-duo, ipad-mini, ipad, ipad-air-11, ipad-pro-11, ipad-pro-13, apple-tv.
         See 'storefront layout --help' for more information.
         """),
     BadArguments(

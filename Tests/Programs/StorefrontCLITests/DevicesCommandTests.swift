@@ -9,10 +9,14 @@ import Testing
     let lines = result.lines
     #expect(lines.count == DevicePreset.all.count + 1)
     let headings = try #require(lines.first).split(separator: " ")
-    #expect(headings == ["name", "device", "size", "scale", "safe", "area"])
+    #expect(
+      headings == [
+        "name", "device", "size", "scale", "safe", "area", "size", "classes", "systems",
+      ])
     let line = try #require(lines.first { $0.hasPrefix("iphone-16 ") })
     #expect(line.contains("iPhone 16") && line.contains("393 × 852"))
-    #expect(line.hasSuffix("3  (59, 0, 34, 0)"))
+    #expect(line.contains("3  (59, 0, 34, 0) ") && line.contains("compact × regular"))
+    #expect(line.hasSuffix("18 26 27"))
   }
 
   @Test func `the response in JSON has a member for every property`() throws {
@@ -26,6 +30,14 @@ import Testing
     #expect(landscape["width"]?.number == 1133 && landscape["height"]?.number == 744)
     #expect(landscape["displayScale"]?.number == 2 && landscape["idiom"]?.string == "pad")
     #expect(landscape["safeArea"]?["top"]?.number == 24)
+    #expect(landscape["layoutMargins"]?["leading"]?.number == 20)
+    #expect(landscape["horizontalSizeClass"]?.string == "regular")
+    #expect(landscape["systems"]?.elements.compactMap(\.number) == [15, 16, 17, 18, 26, 27])
+    #expect(landscape["assumed"] == nil && landscape["fold"] == nil)
+    let folded = try #require(
+      root["devices"]?.elements.first { $0["name"]?.string == "iphone-duo-half-folded" })
+    #expect(folded["fold"]?["y"]?.number == 455.5 && folded["fold"]?["height"]?.number == 40)
+    #expect(folded["assumed"]?.elements.map(\.string) == ["safeArea"])
   }
 
   @Test func `a listed device can be used`() throws {

@@ -54,6 +54,29 @@ import Testing
     #expect(plan.sections.map(\.type) == ["tripleList"])
   }
 
+  @Test(
+    "has only what applies on a device, in a window or at a text size",
+    arguments: [
+      (["--device", "ipad"], "ipad"), (["--container", "820x1180", "--idiom", "pad"], "ipad"),
+      (["--device", "ipad-landscape"], "ipad-landscape"), (["--device", "iphone-duo-open"], nil),
+      (["--text-size", "extraLarge"], nil), (["--size-class", "regular,regular"], nil),
+    ] as [([String], String?)])
+  func chosen(options: [String], device: String?) throws {
+    let workplace = try Workplace.seeded()
+    for page in ["apps", "feed"] {
+      let json = try workplace.storefront(["layout", page, "--format", "json"] + options)
+      #expect(json.exitCode == 0, "\(json.errors)")
+      let plan = try PlanDocument.read(json.output.utf8).plan
+      #expect(plan.sections.allSatisfy { $0.layout.alternatives.isEmpty })
+      let text = try workplace.storefront(["layout", page] + options).output
+      #expect(!text.contains(" when ") && text.split(separator: "\n").count <= 21, "\(text)")
+      if let device {
+        let environment = try #require(DevicePreset.named(device)).environment
+        #expect(try plan == self.plan(of: page, in: workplace).adapted(to: environment))
+      }
+    }
+  }
+
   private func plan(of page: String, in workplace: Workplace) throws -> LayoutPlan {
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
     return LayoutProvider().plan(for: try AppsPresenter(page: page, in: store).content)

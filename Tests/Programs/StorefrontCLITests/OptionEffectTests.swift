@@ -4,7 +4,9 @@ import Testing
 /// Options that would have no effect.
 @Suite struct OptionEffectTests {
   @Test(arguments: [
-    ("layout --page apps --device ipad", "--device has no effect without --explain."),
+    ("layout --page apps --device ipad --scale 2", "--scale has no effect without --explain."),
+    ("layout --margins 0,20,0,20", "--margins has no effect without --explain."),
+    ("layout --device ipad --system 18", "--system has no effect without --explain."),
     ("layout --safe-area 0,44,21,44", "--safe-area has no effect without --explain."),
     ("layout --page apps --rtl", "--rtl has no effect without --explain."),
     ("layout --import AppKit", "--import has no effect without --format swift."),

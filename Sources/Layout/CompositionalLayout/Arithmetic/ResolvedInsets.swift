@@ -8,6 +8,11 @@ extension LayoutInsets {
     return insets
   }
 
+  /// The insets with leading and trailing exchanged.
+  package var mirrored: LayoutInsets {
+    LayoutInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+
   /// The sum of two insets, edge by edge.
   package static func + (one: LayoutInsets, other: LayoutInsets) -> LayoutInsets {
     LayoutInsets(

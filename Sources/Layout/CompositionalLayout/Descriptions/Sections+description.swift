@@ -73,13 +73,16 @@ extension LayoutCondition: CustomStringConvertible {
   /// The environment's values that the condition depends on: `width 820 and idiom pad`.
   package func facts(in environment: LayoutEnvironment) -> String {
     var parts: [String] = []
+    let isAssumed = environment.assumed.contains(.sizeClasses) ? " (assumed)" : ""
     if widthAtLeast != nil || widthLessThan != nil {
       parts.append("width \(environment.container.width.text)")
     }
     if horizontalSizeClass != nil {
-      parts.append("horizontally \(environment.horizontalSizeClass)")
+      parts.append("horizontally \(environment.horizontalSizeClass)\(isAssumed)")
     }
-    if verticalSizeClass != nil { parts.append("vertically \(environment.verticalSizeClass)") }
+    if verticalSizeClass != nil {
+      parts.append("vertically \(environment.verticalSizeClass)\(isAssumed)")
+    }
     if idiom != nil { parts.append("idiom \(environment.idiom)") }
     if contentSizeCategoryAtLeast != nil { parts.append("text \(environment.contentSizeCategory)") }
     return parts.joined(separator: " and ")

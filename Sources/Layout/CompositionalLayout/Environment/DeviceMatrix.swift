@@ -14,7 +14,7 @@ public struct DeviceMatrix: Hashable, Sendable {
       directions.flatMap { direction in
         textSizes.map { size in
           var device = device
-          device.environment.direction = direction
+          device.environment.setDirection(direction)
           device.environment.contentSizeCategory = size
           return device
         }

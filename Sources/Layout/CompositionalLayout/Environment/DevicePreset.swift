@@ -1,4 +1,5 @@
-/// A common device as a layout environment: a collection view that fills its screen.
+/// A common device in one state, as a layout environment: a collection view that fills its screen, or
+/// its part of it.
 ///
 /// The numbers describe the full screen in points, with the safe area that the system's own bars
 /// leave (status bar or island, home indicator, a television's overscan), before any navigation
@@ -8,21 +9,49 @@ public struct DevicePreset: Hashable, Sendable {
   public var name: String
   /// The displayed name, such as `iPhone 16`.
   public var title: String
-  /// The screen as a layout environment.
+  /// The screen as a layout environment, with the newest of the ``systems``.
   public var environment: LayoutEnvironment
+  /// The systems that the device can have, by major version, from the oldest to the newest.
+  public let systems: [Int]
   /// The screen's appearance in pictures.
   package var screen: DeviceScreen
 
-  /// A custom preset, which pictures show without a frame.
+  /// A custom preset with the environment's system, which pictures show without a frame.
   public init(name: String, title: String, environment: LayoutEnvironment) {
-    self.init(name: name, title: title, environment: environment, screen: .bare)
+    self.init(
+      name: name, title: title, environment: environment, systems: [environment.systemVersion],
+      screen: .bare)
   }
 
-  init(name: String, title: String, environment: LayoutEnvironment, screen: DeviceScreen) {
+  init(
+    name: String, title: String, environment: LayoutEnvironment, systems: [Int],
+    screen: DeviceScreen
+  ) {
     self.name = name
     self.title = title
     self.environment = environment
+    self.systems = systems
     self.screen = screen
+  }
+
+  /// The device with one of its ``systems``; nil if it cannot have that one.
+  public func running(_ system: Int) -> DevicePreset? {
+    guard systems.contains(system) else { return nil }
+    var device = self
+    device.environment.systemVersion = system
+    return device
+  }
+
+  /// The preset of the same device turned by a quarter, with the newest system; nil if there is none.
+  package var otherWayUp: DevicePreset? {
+    let side = "-landscape"
+    guard let range = name.firstRange(of: side) else { return .named(name + side) }
+    return .named(String(name[..<range.lowerBound]))
+  }
+
+  /// Whether the preset is a state of a device beside its usual one, such as on its side or open.
+  package var isOtherState: Bool {
+    name.hasSuffix("-landscape") || Self.duo.dropFirst().contains { $0.name == name }
   }
 
   /// The preset with a name, in portrait (`iphone-16`) or landscape (`iphone-16-landscape`); nil if

@@ -14,7 +14,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var verticalSizeClass: LayoutSizeClass
   /// Pixels per point; nil disables rounding (`S3`).
   public var displayScale: Double?
-  /// The layout direction (`S33`).
+  /// The layout direction (`S33`). ``setDirection(_:)`` turns a device to another one.
   public var direction: LayoutDirection
   /// The device idiom; unspecified is treated as a phone (`N151`).
   public var idiom: LayoutIdiom
@@ -23,6 +23,17 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var systemVersion: Int
   /// The user's preferred text size.
   public var contentSizeCategory: LayoutContentSizeCategory
+  /// The physical side at which a vertical bar of the system stands, within the safe area; nil if there
+  /// is none. Pictures show it; no frame depends on it.
+  public var verticalBar: LayoutSide?
+  /// The region at which a half-folded device bends, in points from the screen's top left corner in
+  /// either direction; nil if nothing is folded. No frame depends on it.
+  public var fold: LayoutRect?
+  /// The lower edge of a navigation bar without a large title, in points, where it was measured; nil
+  /// for the idiom's usual height below the safe area.
+  package var navigationBarBottom: Double?
+  /// The parts that nobody gave and that are not known of the device. No frame depends on it.
+  public var assumed: Set<LayoutAssumption> = []
 
   /// Values that are left out are zero, unspecified or the system's default.
   public init(
@@ -48,6 +59,29 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// The default system version.
   public static let standardSystemVersion = 18
+
+  /// Sets the layout direction of a device: its insets stay on their physical sides, so that what was
+  /// leading is trailing in the other direction.
+  public mutating func setDirection(_ direction: LayoutDirection) {
+    guard direction != self.direction else { return }
+    self.direction = direction
+    for insets in [\LayoutEnvironment.safeArea, \.layoutMargins, \.readableContent] {
+      self[keyPath: insets] = self[keyPath: insets].mirrored
+    }
+  }
+
+  /// Sets the layout margins, in points from the view's edges. Readable content that followed them
+  /// does so at each edge.
+  package mutating func setLayoutMargins(_ margins: LayoutInsets) {
+    for edge in [
+      \LayoutInsets.top, \LayoutInsets.leading, \LayoutInsets.bottom, \LayoutInsets.trailing,
+    ] {
+      let (margin, readable) = (margins[keyPath: edge], readableContent[keyPath: edge])
+      let follows = readable == layoutMargins[keyPath: edge]
+      readableContent[keyPath: edge] = follows ? margin : max(margin, readable)
+    }
+    layoutMargins = margins
+  }
 
   /// Sets the safe area, in points, and moves the layout margins and the readable content with it.
   package mutating func moveSafeArea(to insets: LayoutInsets) {

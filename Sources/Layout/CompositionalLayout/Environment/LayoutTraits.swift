@@ -21,6 +21,14 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
+/// A physical side of a screen.
+public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
+  /// The left side.
+  case left
+  /// The right side.
+  case right
+}
+
 /// The device idiom, as in `UIUserInterfaceIdiom`.
 public enum LayoutIdiom: String, Hashable, Sendable, CaseIterable,
   CustomStringConvertible
@@ -93,24 +101,6 @@ extension LayoutContentSizeCategory: Comparable {
     case .accessibilityExtraLarge: 9
     case .accessibilityExtraExtraLarge: 10
     case .accessibilityExtraExtraExtraLarge: 11
-    }
-  }
-}
-
-extension LayoutEnvironment {
-  /// Sets the size classes that the system gives a window of the container's size on the idiom: a
-  /// phone in landscape is compact in height, and regular in width from 896 points; a tablet's
-  /// window is compact in width below 640 points.
-  package mutating func takeUsualSizeClasses() {
-    (horizontalSizeClass, verticalSizeClass) = (.regular, .regular)
-    switch idiom {
-    case .phone, .unspecified:
-      let isOnItsSide = container.width > container.height
-      if isOnItsSide { verticalSizeClass = .compact }
-      if !isOnItsSide || container.width < 896 { horizontalSizeClass = .compact }
-    case .pad:
-      if container.width < 640 { horizontalSizeClass = .compact }
-    case .tv, .mac, .vision: break
     }
   }
 }

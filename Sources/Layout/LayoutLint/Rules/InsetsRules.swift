@@ -16,7 +16,7 @@ struct InsetsEatSlotRule: LintRule {
     let container = section.environment.container
     let axes = section.isOrthogonal ? LayoutAxis.allCases : [section.sized.axis.across]
     let own = axes.compactMap {
-      problem(section.layout.contentInsets, of: container, along: $0, at: section.path)
+      problem(section.sized.insets.content, of: container, along: $0, at: section.path)
     }
     // Across the scroll axis, a background is as long as the collection view, minus the
     // background's own insets (`S21`).

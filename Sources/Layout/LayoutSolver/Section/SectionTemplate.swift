@@ -13,6 +13,9 @@ struct SectionSetting: Sendable {
   let scrollAxis: LayoutAxis
   let insets: ResolvedSectionInsets
   let context: GroupContext
+  /// The least z index of cells and of the supplementary items in groups, which backgrounds raise
+  /// (`S21`), and lists on iOS 14 (`N150`).
+  let leastZIndex: Int
   /// The problems in the description, with paths relative to the section.
   let log: DiagnosticLog
 
@@ -42,7 +45,19 @@ struct SectionSetting: Sendable {
     self.insets = insets
     scrollAxis = axis
     context = GroupContext(grid: grid, container: container, flow: flow, box: box, kinds: kinds)
-    log = cleaning.log
+    if section.list != nil, environment.systemVersion == 14 {
+      leastZIndex = 10
+    } else {
+      leastZIndex = section.decorationItems.isEmpty ? .min : 1
+    }
+    var log = cleaning.log
+    for side in [flow.across, flow] where box[side] <= 0 && box[side] < container[side] {
+      let (insets, length) = (container[side] - box[side], container[side])
+      log.add(
+        PlanPath.root.key("contentInsets"), .itemInsets,
+        .noRoomForGroup(insets: insets, length: length))
+    }
+    self.log = log
   }
 
   /// The description, with invalid values replaced.

@@ -198,7 +198,6 @@ struct SolvedSection: Sendable {
       origin: template.insets.start(along: across), section: self)
   }
 
-  /// The least z index of the section's cells and supplementary items, which backgrounds raise
-  /// (`S21`).
-  var leastZIndex: Int { template.section.decorationItems.isEmpty ? .min : 1 }
+  /// The least z index of the section's cells and supplementary items.
+  var leastZIndex: Int { template.setting.leastZIndex }
 }

@@ -29,6 +29,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case beyondLimit(value: Double, limit: Double)
     /// A count is not between 0 and a limit; the nearest limit is used.
     case countBeyondLimit(count: Int, limit: Int)
+    /// The insets of a section leave nothing of the container's length for its group; UIKit raises an
+    /// exception.
+    case noRoomForGroup(insets: Double, length: Double)
     /// The first subitem is longer than its group along the axis; the group holds nothing.
     case noRoom(needed: Double, available: Double)
     /// A group's insets or spacings leave a negative length inside; it holds nothing.
@@ -69,6 +72,9 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "\(value) is beyond the limit; treated as \(limit)"
     case .countBeyondLimit(let count, let limit):
       "the count \(count) is outside of 0 to \(limit); the nearest limit is used"
+    case .noRoomForGroup(let insets, let length):
+      "the insets take \(insets) of \(length) points and leave the group nothing; UIKit raises an "
+        + "exception"
     case .noRoom(let needed, let available):
       "the first item needs \(needed) points and the group has \(available); it holds nothing"
     case .noInnerSize(let size):

@@ -40,6 +40,16 @@ public struct FrameDocument: JSONWritable, Sendable {
     writer.member("direction", environment.direction.rawValue)
     writer.member("idiom", environment.idiom.rawValue)
     writer.member("system", environment.systemVersion)
+    writer.member("horizontalSizeClass", environment.horizontalSizeClass.rawValue)
+    writer.member("verticalSizeClass", environment.verticalSizeClass.rawValue)
+    if environment.safeArea != .zero { writer.member("safeArea", environment.safeArea) }
+    if environment.layoutMargins != .zero {
+      writer.member("layoutMargins", environment.layoutMargins)
+    }
+    writer.member("verticalBar", environment.verticalBar?.rawValue)
+    writer.member("fold", environment.fold)
+    let assumed = environment.namesOfAssumed
+    if !assumed.isEmpty { writer.member("assumed", assumed) }
   }
 
   private func write(section index: Int, to writer: inout JSONWriter) {

@@ -30,7 +30,8 @@ public struct FrameTable: Sendable {
 
   /// The table as text; each line ends with a line feed.
   public var text: String {
-    let container = "container \(solution.environment.container)"
+    let assumptions = solution.environment.assumptions.map { ", assumed: \($0)" } ?? ""
+    let container = "container \(solution.environment.container)\(assumptions)"
     let notes = solution.diagnostics.map { "! \($0.sentence)".escapingControls }
     let lines =
       ["content \(solution.contentSize), \(container)"] + rowLines

@@ -34,6 +34,8 @@ public struct DiagnosticReport: Sendable {
   public var rules: [DiagnosticRule]
   /// The causes of the diagnostics, which the text lists in place of single diagnostics; nil lists each.
   public var causes: [DiagnosticCause]?
+  /// The environment of a plan, of which the report says what is assumed.
+  public var environment: LayoutEnvironment?
   /// How to list the diagnostics that are left out, such as `with --max-findings 50`.
   public var remedyForOmissions = ""
 
@@ -70,7 +72,9 @@ extension DiagnosticReport.Source: CustomStringConvertible {
 extension DiagnosticReport {
   /// The report as text: each diagnostic with its place, message and remedy, and a summary line.
   public func text(style: TextStyle = .plain) -> String {
-    (styledLines + [StyledText(summary)]).map { style.rendered($0) + "\n" }.joined()
+    let assumed = environment?.assumptions.map { [StyledText("Assumed: \($0).")] } ?? []
+    return (styledLines + [StyledText(summary)] + assumed).map { style.rendered($0) + "\n" }
+      .joined()
   }
 
   /// The diagnostics as lines of text, without the summary.
@@ -139,7 +143,9 @@ extension DiagnosticReport: JSONWritable {
     switch subject {
     case .plan(let source):
       // The members of this format are sorted.
+      let assumed = environment?.namesOfAssumed ?? []
       writer.object { writer in
+        writer.member("assumed", assumed.isEmpty ? nil : assumed)
         writer.member("count", count)
         writer.array("findings", writeDiagnostics)
         writer.member("format", "storefront.lint/1")

@@ -7,12 +7,19 @@ package struct EnvironmentChoice: Hashable, Sendable {
   /// The size of the collection view. With a device, it is the size of a window on that device.
   package var container: LayoutExtent?
   /// The insets of the safe area, in points; by default those of the device, or none without a device.
-  package var safeArea: LayoutInsets?
+  package var safeArea: GivenInsets?
+  /// The layout margins, in points from the view's edges; by default those of the device, which move
+  /// with the safe area, or none without a device.
+  package var margins: GivenInsets?
+  /// The size classes; by default those of the device. For a window that is not a screen of the device
+  /// they are ``LayoutEnvironment/takeUsualSizeClasses()``.
+  package var sizeClasses: GivenSizeClasses?
   /// The pixels per point, 0 for no rounding; by default that of the device, or none without a device.
   package var scale: Double?
   /// The idiom; by default that of the device, or phone without a device.
   package var idiom: LayoutIdiom?
-  /// The system's major version.
+  /// The system's major version; by default the newest of the device, or
+  /// ``LayoutEnvironment/standardSystemVersion`` without a device.
   package var system: Int?
   /// The text size.
   package var textSize = LayoutContentSizeCategory.large
@@ -33,22 +40,70 @@ package struct EnvironmentChoice: Hashable, Sendable {
     ("phone", .phone), ("pad", .pad), ("tv", .tv), ("mac", .mac),
   ]
 
+  /// Why there is no such environment, as a sentence; nil if there is one.
+  package var problem: String? {
+    if let device, let system, device.running(system) == nil {
+      let systems = device.systems.map(String.init).joined(separator: ", ")
+      return "\(device.title) has no system \(system); it can have \(systems)."
+    }
+    guard margins != nil else { return nil }
+    let environment = environment
+    for axis in LayoutAxis.allCases {
+      let total = environment.layoutMargins.total(along: axis)
+      guard total > environment.container[axis] else { continue }
+      return "The margins take \(total.text) points of the window's \(axis.lengthName), which has "
+        + "\(environment.container[axis].text)."
+    }
+    return nil
+  }
+
   /// The environment.
   package var environment: LayoutEnvironment {
     var environment: LayoutEnvironment
     if let container {
       environment = device?.environment ?? LayoutEnvironment(container: container, idiom: .phone)
+      // Where a window is on the screen, and so where the fold is in it, is not known.
+      if container != environment.container { environment.fold = nil }
       environment.container = container
     } else {
       environment = (device ?? .standard).environment
     }
-    if let safeArea { environment.moveSafeArea(to: safeArea) }
+    // What is given is meant in the direction; a device turns to it.
+    environment.setDirection(direction)
+    if let safeArea {
+      environment.moveSafeArea(to: safeArea.insets(in: direction))
+      environment.assumed.remove(.safeArea)
+    }
+    if let margins {
+      environment.setLayoutMargins(margins.insets(in: direction))
+      environment.assumed.remove(.layoutMargins)
+    }
     if let idiom { environment.idiom = idiom }
-    if container != nil { environment.takeUsualSizeClasses() }
+    if let sizeClasses {
+      environment.setSizeClasses(
+        horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical)
+    } else if container != nil {
+      takeSizeClasses(of: &environment)
+    }
     environment.contentSizeCategory = textSize
     if let system { environment.systemVersion = system }
     if let scale { environment.displayScale = scale == 0 ? nil : scale }
-    environment.direction = direction
     return environment
+  }
+
+  /// Sets the size classes of a window: those of the device's screen, upright or on its side, if the
+  /// window fills it.
+  private func takeSizeClasses(of environment: inout LayoutEnvironment) {
+    let screen = device.flatMap { device in
+      [device, device.otherWayUp].compactMap(\.self).map(\.environment).first {
+        $0.container == environment.container && $0.idiom == environment.idiom
+      }
+    }
+    if let screen {
+      environment.setSizeClasses(
+        horizontal: screen.horizontalSizeClass, vertical: screen.verticalSizeClass)
+    } else {
+      environment.takeUsualSizeClasses()
+    }
   }
 }

@@ -33,15 +33,73 @@ package struct SectionOffset: Hashable, Sendable {
   }
 }
 
-extension LayoutInsets {
-  /// Parses `top,leading,bottom,trailing` in points; each number is from 0 to 100,000.
+/// Insets at leading and trailing, or at left and right.
+package struct GivenInsets: Hashable, Sendable {
+  private var leftToRight: LayoutInsets
+  private var isPhysical: Bool
+
+  /// Insets at leading and trailing.
+  package init(_ insets: LayoutInsets) {
+    (leftToRight, isPhysical) = (insets, false)
+  }
+
+  /// Parses `top,leading,bottom,trailing` in points, or names such as `top=20,left=44`, of which those
+  /// left out are 0: `leading` and `trailing` or `left` and `right`, not both, and none twice. Each
+  /// number is from 0 to 100,000.
   package init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double($0) ?? .nan }
-    guard numbers.count == 4, numbers.allSatisfy(EnvironmentChoice.lengths.contains) else {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let named = parts.map { $0.split(separator: "=", omittingEmptySubsequences: false) }
+    let numbers = named.map { $0.last.flatMap { Double($0) } ?? .nan }
+    guard numbers.allSatisfy(EnvironmentChoice.lengths.contains) else { return nil }
+    if named.allSatisfy({ $0.count == 1 }), numbers.count == 4 {
+      isPhysical = false
+      leftToRight = LayoutInsets(
+        top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+      return
+    }
+    guard named.allSatisfy({ $0.count == 2 }) else { return nil }
+    let names = named.map { String($0[0]) }
+    let values = Dictionary(zip(names, numbers), uniquingKeysWith: { first, _ in first })
+    let isPhysical = names.contains { Self.physicalSides.contains($0) }
+    let sides = isPhysical ? Self.physicalSides : Self.logicalSides
+    guard values.count == names.count, Set(names).isSubset(of: ["top", "bottom"] + sides) else {
       return nil
     }
-    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+    self.isPhysical = isPhysical
+    leftToRight = LayoutInsets(
+      top: values["top"] ?? 0, leading: values[sides[0]] ?? 0, bottom: values["bottom"] ?? 0,
+      trailing: values[sides[1]] ?? 0)
+  }
+
+  private static let logicalSides = ["leading", "trailing"]
+  private static let physicalSides = ["left", "right"]
+
+  /// The insets in a layout direction.
+  package func insets(in direction: LayoutDirection) -> LayoutInsets {
+    isPhysical && direction == .rightToLeft ? leftToRight.mirrored : leftToRight
+  }
+}
+
+/// The size classes of an environment, both given.
+package struct GivenSizeClasses: Hashable, Sendable {
+  /// The size class of the width.
+  package var horizontal: LayoutSizeClass
+  /// The size class of the height.
+  package var vertical: LayoutSizeClass
+
+  /// Parses `compact,regular`: the size class of the width and that of the height.
+  package init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let classes = words.compactMap { word in Self.classes.first { $0.rawValue == word } }
+    guard words.count == 2, classes.count == 2 else { return nil }
+    (horizontal, vertical) = (classes[0], classes[1])
+  }
+
+  private static let classes: [LayoutSizeClass] = [.compact, .regular]
+
+  /// All pairs in the form of an argument.
+  package static let allNames = classes.flatMap { width in
+    classes.map { "\(width),\($0)" }
   }
 }
 

@@ -97,7 +97,8 @@ struct FrameOverlay {
 
   /// Draws lines at the edges of the safe area and of the layout margins.
   func drawSafeArea(of environment: LayoutEnvironment, on canvas: inout PictureCanvas) {
-    let insets = environment.safeArea
+    let isMirrored = environment.direction == .rightToLeft
+    let insets = isMirrored ? environment.safeArea.mirrored : environment.safeArea
     let size = canvas.size
     guard insets != .zero else { return }
     let rect = LayoutRect(

@@ -77,10 +77,7 @@ struct LayoutOutlines {
 
   /// The insets with left and right in place of leading and trailing.
   private func mirrored(_ insets: LayoutInsets) -> LayoutInsets {
-    guard page.solution.environment.direction == .rightToLeft else { return insets }
-    var insets = insets
-    (insets.leading, insets.trailing) = (insets.trailing, insets.leading)
-    return insets
+    page.solution.environment.direction == .rightToLeft ? insets.mirrored : insets
   }
 
   private func strips(between outer: LayoutRect, and inner: LayoutRect) -> [LayoutRect] {

@@ -134,6 +134,7 @@ public struct PagePicture: Sendable {
     canvas.isMirrored = page.isRightToLeft
     bars.draw(offset: offset, isGrouped: page.isGrouped, on: &canvas)
     canvas.isMirrored = false
+    bars.drawSides(on: &canvas)
     let safeArea = device.environment.safeArea
     if device.screen.bezel > 0, safeArea.bottom > 0, device.environment.idiom != .tv {
       let width = min(220, canvas.size.width * 0.35)

@@ -12,7 +12,7 @@ struct ScreenBars {
 
   /// The height of the bar that remains when the content scrolls, in points.
   var barHeight: Double {
-    title != nil && !isBare ? environment.barHeight : 0
+    title != nil && !isBare ? environment.navigationBarHeight : 0
   }
 
   /// The height of the large title below it, in points.
@@ -39,9 +39,32 @@ struct ScreenBars {
     drawStatus(on: &canvas)
   }
 
+  /// Draws the bar at the side of the screen, if there is one, with the time and the state of the
+  /// device, and the fold. Neither is mirrored.
+  func drawSides(on canvas: inout PictureCanvas) {
+    guard !isBare else { return }
+    if let side = environment.verticalBar {
+      let insets = environment.safeArea
+      let width = max(insets.leading, insets.trailing)
+      let x = side == .left ? 0 : canvas.size.width - width
+      canvas.rect(
+        LayoutRect(x: x, y: 0, width: width, height: canvas.size.height), fill: .color(.background))
+      canvas.rect(
+        LayoutRect(
+          x: side == .left ? width - 0.5 : x, y: 0, width: 0.5, height: canvas.size.height),
+        fill: .color(.separator))
+      StatusBar(device: device).draw(inBarAt: x, width: width, on: &canvas)
+    }
+    if let fold = environment.fold {
+      canvas.rect(fold, fill: .color(.fixed(.black, opacity: 0.12)))
+    }
+  }
+
   /// Draws the time, signal and battery if the device shows them.
   func drawStatus(on canvas: inout PictureCanvas) {
-    if !isBare, !isCompact, environment.safeArea.top > 0, environment.idiom != .tv {
+    if !isBare, !isCompact, environment.safeArea.top > 0, environment.idiom != .tv,
+      environment.verticalBar == nil
+    {
       StatusBar(device: device).draw(on: &canvas)
     }
   }
@@ -117,6 +140,13 @@ private struct StatusBar {
     signs(x: start, y: middle - 6.5 * scale, scale: scale, on: &canvas)
   }
 
+  /// Draws the time above the symbols at the top of a bar at the screen's side.
+  func draw(inBarAt x: Double, width: Double, on canvas: inout PictureCanvas) {
+    let face = Typeface(size: 15, leading: 20, weight: .semibold)
+    canvas.text("9:41", face, .label, x: x, y: 22, width: width, alignment: .center)
+    signs(x: x + (width - 78 * 0.85) / 2, y: 48, scale: 0.85, on: &canvas)
+  }
+
   /// Draws the signal, Wi-Fi and battery symbols, 78 by 13 points at scale 1.
   private func signs(x: Double, y: Double, scale: Double, on canvas: inout PictureCanvas) {
     for bar in 0..<4 {
@@ -150,7 +180,13 @@ private struct StatusBar {
 }
 
 extension LayoutEnvironment {
-  /// The height of a navigation bar without a large title, in points; 0 on a television.
+  /// The height of a navigation bar without a large title, in points, as measured on the device or
+  /// usual on the idiom.
+  package var navigationBarHeight: Double {
+    navigationBarBottom.map { max(0, $0 - safeArea.top) } ?? barHeight
+  }
+
+  /// The usual height of a navigation bar or a toolbar, in points; 0 on a television.
   package var barHeight: Double {
     switch idiom {
     case .tv: 0

@@ -63,10 +63,8 @@ public struct PagePreview: Sendable {
   ) -> [DevicePreset] {
     var devices: [DevicePreset] = []
     for name in names.isEmpty ? ["iphone-16", "ipad"] : names {
-      let base = name.replacing("-landscape", with: "")
-      for variant in name == base ? [base, base + "-landscape"] : [name, base] {
-        if let device = DevicePreset.named(variant) { devices.append(dressed(device)) }
-      }
+      guard let device = DevicePreset.named(name) else { continue }
+      devices += [device, device.otherWayUp].compactMap(\.self).map(dressed)
     }
     guard var first = devices.first else { return devices }
     for size in textSizes {
@@ -74,8 +72,8 @@ public struct PagePreview: Sendable {
       devices.append(first)
     }
     first = devices[0]
-    first.environment.direction =
-      first.environment.direction == .leftToRight ? .rightToLeft : .leftToRight
+    first.environment.setDirection(
+      first.environment.direction == .leftToRight ? .rightToLeft : .leftToRight)
     devices.append(first)
     var seen: Set<LayoutEnvironment> = []
     return devices.filter { seen.insert($0.environment).inserted }
@@ -151,6 +149,7 @@ public struct PagePreview: Sendable {
     for device in DevicePreset.all where !device.name.hasSuffix("-landscape") {
       page.add("<option")
       page.add("value", device.name)
+      if DevicePreset.named(device.name + "-landscape") == nil { page.add("data-fixed", "") }
       page.add(">")
       page.add(escaping: device.title)
       page.add("</option>")

@@ -42,7 +42,9 @@ struct PreviewScreen {
     page.style("height", solution.contentSize.height)
     page.html.add("\">\n")
     addSections(to: &page)
-    page.html.add("</div></div></div>")
+    page.html.add("</div></div>")
+    addSides(to: &page)
+    page.html.add("</div>")
   }
 
   private func addBars(to page: inout PreviewText) {
@@ -59,6 +61,18 @@ struct PreviewScreen {
       canvas.isMirrored = false
       canvas.size = container
       PictureSheet.Tile(picture).drawCutout(on: &canvas)
+    }
+    page.html.add("</div>")
+  }
+
+  /// The bar at the screen's side and the fold, which lie over what scrolls.
+  private func addSides(to page: inout PreviewText) {
+    let environment = picture.device.environment
+    guard environment.verticalBar != nil || environment.fold != nil else { return }
+    page.html.add("<div class=\"sides\" aria-hidden=\"true\">")
+    addDrawing(of: container, to: &page) { canvas in
+      canvas.isMirrored = false
+      bars.drawSides(on: &canvas)
     }
     page.html.add("</div>")
   }

@@ -26,6 +26,7 @@ enum PreviewStyle {
     box-shadow:0 0 0 2px #6E6E73,0 20px 60px #0003}
     .bar{position:absolute;z-index:2;inset:0 0 auto 0;background:var(--background)}
     .bar>*{position:absolute;inset:0}
+    .sides{position:absolute;z-index:3;inset:0;pointer-events:none}
     .small{opacity:0;transition:opacity .15s}
     .scrolled .small{opacity:1}
     .scroll{position:absolute;inset:0;overflow-x:hidden;overflow-y:auto;scrollbar-width:none}
@@ -73,7 +74,7 @@ enum PreviewStyle {
     let known;
     const facts = () => known ??= JSON.parse(at('facts').textContent);
     const [name, direction, size] = document.querySelector('template').id.split('/');
-    const state = { device: name.replace('-landscape', ''), turned: name.endsWith('-landscape'),
+    const state = { device: name.replace(/-landscape$/, ''), turned: name.endsWith('-landscape'),
       rtl: direction === 'rtl', size };
     function make(name, text) {
       const element = document.createElement(name);
@@ -86,9 +87,11 @@ enum PreviewStyle {
         (size === 'large' ? '' : ' --text-size ' + size);
     }
     function show() {
-      const device = state.device + (state.turned ? '-landscape' : '');
-      const key = [device, state.rtl ? 'rtl' : 'ltr', state.size].join('/');
       at('device').value = state.device;
+      const isFixed = 'fixed' in (at('device').selectedOptions[0]?.dataset ?? {});
+      at('turn').disabled = isFixed;
+      const device = state.device + (state.turned && !isFixed ? '-landscape' : '');
+      const key = [device, state.rtl ? 'rtl' : 'ltr', state.size].join('/');
       at('size').value = state.size;
       at('turn').setAttribute('aria-pressed', state.turned);
       at('rtl').setAttribute('aria-pressed', state.rtl);

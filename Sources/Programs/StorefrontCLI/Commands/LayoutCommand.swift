@@ -9,10 +9,13 @@ struct LayoutCommand: ParsableCommand {
     "layout", "Print the layout plan of a page, section by section.",
     details: """
       The output is a tree, a storefront.plan/1 document, or Swift source that rebuilds the layout \
-      with UIKit. The options that describe a device need --explain.
+      with UIKit. With a device, a container, an idiom, size classes or a text size, it has only what \
+      applies there; with --explain, all alternatives and why they apply. \
+      The other options that describe a device need --explain.
       """,
     examples: [
       "storefront layout --page apps",
+      "storefront layout feed --device ipad",
       "storefront layout --page feed --explain --device ipad",
       "storefront layout --page shop --format swift > ShopLayout.swift",
     ], guide: .layouts)
@@ -62,13 +65,16 @@ struct LayoutCommand: ParsableCommand {
     if explain, format != .text {
       throw ValidationError("--explain adds to the text; leave --format out.")
     }
-    if !explain, let option = environment.firstGiven {
+    if !explain, let option = environment.firstWithoutChoice {
       throw ValidationError("\(option) has no effect without --explain.")
     }
   }
 
   func run() throws {
-    let (plan, keys) = try source.planWithKeys()
+    var (plan, keys) = try source.planWithKeys()
+    if !explain, environment.choosesAlternatives {
+      plan = plan.adapted(to: try source.environment(environment))
+    }
     let section = try section?.index(in: plan, keys: keys)
     switch format {
     case .text:

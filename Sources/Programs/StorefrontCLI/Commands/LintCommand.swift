@@ -1,4 +1,5 @@
 import ArgumentParser
+import CompositionalLayout
 import DocumentJSON
 import LayoutLint
 import LayoutText
@@ -31,17 +32,19 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let diagnostics = try diagnostics()
-    let report = DiagnosticReport(
+    let environment = try source.environment(environment)
+    let diagnostics = try diagnostics(in: environment)
+    var report = DiagnosticReport(
       strict ? diagnostics.map(\.strict) : diagnostics, on: .plan(source.name),
       rules: LayoutLinter.rules)
+    report.environment = environment
     try report.write(output.format, style: color.style)
     if !diagnostics.isEmpty { throw ExitCode.diagnostics }
   }
 
   /// The diagnostics in the document, including those about its JSON, or in the page.
-  private func diagnostics() throws -> [Diagnostic] {
-    let linter = LayoutLinter(environment: try source.environment(environment))
+  private func diagnostics(in environment: LayoutEnvironment) throws -> [Diagnostic] {
+    let linter = LayoutLinter(environment: environment)
     guard let document = source.document else {
       return linter.diagnostics(in: try source.plan())
     }

@@ -46,7 +46,7 @@ struct PreviewCommand: ParsableCommand {
     var (plan, content) = try source.pageWithContent()
     content = try images.illustrated(content)
     let look = try look.directed(by: source)
-    let screens = PagePreview.devices(look.devices, dressed: look.dressed).map { device in
+    let screens = PagePreview.devices(look.devices, dressed: { look.dressed($0) }).map { device in
       let page = MeasuredPage(
         plan, content: content, in: device.environment,
         options: SolverOptions(recordsTrace: true))

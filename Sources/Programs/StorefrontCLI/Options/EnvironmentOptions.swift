@@ -23,9 +23,6 @@ final class EnvironmentOptions: ParsableArguments {
       valueName: "WxH"))
   var container: LayoutExtent?
 
-  @Option(parsing: .unconditional, help: SafeAreaArgument.help)
-  var safeArea: SafeAreaArgument?
-
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
@@ -39,64 +36,41 @@ final class EnvironmentOptions: ParsableArguments {
       valueName: "idiom"))
   var idiom: DeviceIdiom?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The system's major version, such as 15, 18 or 26; it affects rounding and the insets of "
-        + "lists (default: \(LayoutEnvironment.standardSystemVersion)).",
-      valueName: "version"))
-  var system: Int?
+  @OptionGroup var traits: TraitOptions
 
-  @Option(help: TextSize.help, completion: TextSize.completion)
-  var textSize: String?
-
-  @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
-  var isRightToLeft = false
-
-  /// The first of these options that was given.
-  var firstGiven: String? {
-    let given: KeyValuePairs = [
-      "--device": device != nil, "--container": container != nil,
-      "--safe-area": safeArea != nil, "--scale": scale != nil,
-      "--idiom": idiom != nil, "--system": system != nil, "--text-size": textSize != nil,
-      "--rtl": isRightToLeft,
-    ]
-    return given.first { $0.value }?.key
+  /// Whether an option was given on which conditions of alternatives can depend.
+  var choosesAlternatives: Bool {
+    device != nil || container != nil || idiom != nil || traits.sizeClass != nil
+      || traits.textSize != nil
   }
+
+  /// The first option that was given on which no condition of an alternative can depend.
+  var firstWithoutChoice: String? { scale != nil ? "--scale" : traits.firstWithoutChoice }
 
   func validate() throws {
     if let device, DevicePreset.named(device) == nil {
       throw ValidationError(Self.sentence(forUnknown: device))
     }
-    let systems = EnvironmentChoice.systems
-    if let system, !systems.contains(system) {
-      throw ValidationError(
-        "--system is a major version from \(systems.lowerBound), the first with compositional "
-          + "layouts, to \(systems.upperBound).")
-    }
-    if let textSize { try TextSize.validate(textSize) }
     if let scale, !EnvironmentChoice.scales.contains(scale) {
       throw ValidationError("--scale must be a number of pixels per point, from 0 to 16.")
     }
+    _ = try environment()
   }
 
   /// The environment that the options describe.
-  var environment: LayoutEnvironment {
-    var choice = EnvironmentChoice()
-    choice.device = device.flatMap(DevicePreset.named)
-    choice.container = container
-    choice.safeArea = safeArea?.insets
+  ///
+  /// - Parameter isRightToLeft: The layout direction in place of the option's.
+  func environment(isRightToLeft: Bool? = nil) throws -> LayoutEnvironment {
+    var choice = try traits.choice(
+      on: device.flatMap(DevicePreset.named), container: container, isRightToLeft: isRightToLeft)
     choice.scale = scale
     choice.idiom = idiom?.value
-    choice.system = system
-    choice.textSize = textSize.flatMap(TextSize.category) ?? .large
-    choice.direction = isRightToLeft ? .rightToLeft : .leftToRight
     return choice.environment
   }
 
   static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
-    let upright = names.filter { !$0.hasSuffix("-landscape") }
+    let upright = DevicePreset.all.filter { !$0.isOtherState }.map(\.name)
     // Of a family, the newest devices are the last ones.
     let family = upright.filter { !device.isEmpty && $0.hasPrefix(device.lowercased()) }
     let hint =

@@ -29,18 +29,3 @@ struct RectArgument: ExpressibleByArgument {
     self.rect = rect
   }
 }
-
-/// The insets of the safe area, given as `top,leading,bottom,trailing`.
-struct SafeAreaArgument: ExpressibleByArgument {
-  var insets: LayoutInsets
-
-  init?(argument: String) {
-    guard let insets = LayoutInsets(argument: argument) else { return nil }
-    self.insets = insets
-  }
-
-  static let help = ArgumentHelp(
-    "The insets of the safe area in points, such as 0,44,21,44 for top, leading, bottom and trailing "
-      + "(default: the device's; none without a device).",
-    valueName: "t,l,b,t")
-}

@@ -15,20 +15,13 @@ struct PictureOptionsGroup: ParsableArguments {
     completion: .list(["all"] + DevicePreset.all.map(\.name)))
   var devices: [String] = []
 
-  @Option(parsing: .unconditional, help: SafeAreaArgument.help)
-  var safeArea: SafeAreaArgument?
+  @OptionGroup var traits: TraitOptions
 
   @Option(
     name: .customLong("scheme"),
     help: ArgumentHelp("The appearance: light or dark.", valueName: "scheme"),
     completion: .list(PictureScheme.allCases.map(\.rawValue)))
   var schemeName = PictureScheme.light.rawValue
-
-  @Option(help: TextSize.help, completion: TextSize.completion)
-  var textSize = TextSize.standard
-
-  @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
-  var isRightToLeft = false
 
   func validate() throws {
     for name in devices where name != "all" && DevicePreset.named(name) == nil {
@@ -38,13 +31,15 @@ struct PictureOptionsGroup: ParsableArguments {
       throw ValidationError(
         Self.sentence("scheme", schemeName, among: PictureScheme.allCases.map(\.rawValue)))
     }
-    try TextSize.validate(textSize)
+    for device in tiles { _ = try traits.choice(on: device) }
   }
 
   /// The options, from right to left if the language of the page is written so.
   func directed(by source: PlanOptions) throws -> PictureOptionsGroup {
     var options = self
-    if try source.language.isRightToLeft(in: source.database) { options.isRightToLeft = true }
+    if try source.language.isRightToLeft(in: source.database) {
+      options.traits.isRightToLeft = true
+    }
     return options
   }
 
@@ -59,25 +54,25 @@ struct PictureOptionsGroup: ParsableArguments {
     for name in names {
       if name == "all" {
         rows += Self.everyKind.map { $0.compactMap(DevicePreset.named) }.flatMap { row in
-          isRightToLeft ? [row.map(\.rightToLeft)] : [row, row.map(\.rightToLeft)]
+          let mirrored = row.map { dressed($0, isRightToLeft: true) }
+          return traits.isRightToLeft ? [mirrored] : [row.map { dressed($0) }, mirrored]
         }
       } else if let device = DevicePreset.named(name) {
-        own.append(isRightToLeft ? device.rightToLeft : device)
+        own.append(dressed(device))
       }
     }
     if !own.isEmpty { rows.insert(own, at: 0) }
-    return rows.map { row in row.map(sized) }
+    return rows
   }
 
-  /// The device with the text size, safe area and layout direction that the options set.
-  func dressed(_ device: DevicePreset) -> DevicePreset {
-    sized(isRightToLeft ? device.rightToLeft : device)
-  }
-
-  private func sized(_ device: DevicePreset) -> DevicePreset {
+  /// The device with the values that the options set, and the layout direction in place of theirs.
+  func dressed(_ device: DevicePreset, isRightToLeft: Bool? = nil) -> DevicePreset {
+    // The options are valid on each device.
+    guard let choice = try? traits.choice(on: device, isRightToLeft: isRightToLeft) else {
+      return device
+    }
     var device = device
-    device.environment.contentSizeCategory = TextSize.category(textSize) ?? .large
-    if let safeArea { device.environment.moveSafeArea(to: safeArea.insets) }
+    device.environment = choice.environment
     return device
   }
 
@@ -96,13 +91,6 @@ struct PictureOptionsGroup: ParsableArguments {
 }
 
 extension DevicePreset {
-  /// The device set to a right-to-left language.
-  fileprivate var rightToLeft: DevicePreset {
-    var device = self
-    device.environment.direction = .rightToLeft
-    return device
-  }
-
   /// A screen of the same size without a frame, bars or safe area.
   var bare: DevicePreset {
     var device = self

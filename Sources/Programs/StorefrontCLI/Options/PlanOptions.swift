@@ -114,9 +114,8 @@ final class PlanOptions: ParsableArguments {
 
   /// The environment of options, from right to left if the language of the page is written so.
   func environment(_ options: EnvironmentOptions) throws -> LayoutEnvironment {
-    var environment = options.environment
-    if try language.isRightToLeft(in: database) { environment.direction = .rightToLeft }
-    return environment
+    let isRightToLeft = try language.isRightToLeft(in: database)
+    return try options.environment(isRightToLeft: isRightToLeft ? true : nil)
   }
 
   /// Reads the plan with the content of its cells: the catalog's items for a page, nil for a

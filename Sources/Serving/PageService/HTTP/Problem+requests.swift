@@ -72,6 +72,11 @@ extension Problem {
       "\(quoted(value)) is not a valid value of \(quoted(name)). \(form.sentence)")
   }
 
+  /// A parameter has a value that it cannot have.
+  package static func badParameter(saying detail: String) -> Problem {
+    Problem(400, "bad-parameter", "A parameter's value is not valid", detail)
+  }
+
   /// The request needs the token, and the client sent none.
   static let noToken = Problem(
     401, "no-token", "A token is needed", "Send the token as `Authorization: Bearer TOKEN`.",

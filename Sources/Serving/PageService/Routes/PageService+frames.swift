@@ -11,7 +11,8 @@ import Storefront
 extension PageService {
   /// `/v1/pages/{page}/frames`: the same document as `storefront frames`.
   func frames(_ call: RouteCall) throws -> RouteContent {
-    let asked = try call.query.frames()
+    // Refuses wrong parameters before anything is read.
+    _ = try call.query.frames()
     let audience = try call.query.audience()
     let source = try source(call)
     return RouteContent(
@@ -19,8 +20,7 @@ extension PageService {
       freshness: audience == nil ? source.freshness : .unkept,
       bytes: Gzip.coding {
         let page = try source.page().shown(to: audience)
-        var query = asked
-        if call.query["direction"] == nil { query.environment.direction = page.direction }
+        let query = try call.query.frames(of: page.direction)
         do {
           let content =
             query.isMeasured
@@ -51,11 +51,13 @@ extension Problem {
 }
 
 extension RouteQuery {
-  /// The frame query of the parameters.
+  /// The frame query of the parameters, for a page of a layout direction.
   ///
   /// - Throws: ``Problem``: `badParameter`.
-  fileprivate func frames() throws(Problem) -> FrameQuery {
-    var query = FrameQuery(in: try environment())
+  fileprivate func frames(
+    of direction: LayoutDirection = .leftToRight
+  ) throws(Problem) -> FrameQuery {
+    var query = FrameQuery(in: try environment(direction))
     query.itemCounts = try form("items") { ItemCounts(argument: $0)?.counts }
     query.rect = try form("rect", LayoutRect.init(argument:))
     query.offset = number("offset")
@@ -81,7 +83,9 @@ extension RouteQuery {
     }
   }
 
-  private func environment() throws(Problem) -> LayoutEnvironment {
+  private func environment(
+    _ direction: LayoutDirection
+  ) throws(Problem) -> LayoutEnvironment {
     var choice = EnvironmentChoice()
     choice.device = self["device"].flatMap(DevicePreset.named)
     let (width, height) = (number("width"), number("height"))
@@ -90,12 +94,15 @@ extension RouteQuery {
       choice.container = LayoutExtent(
         width: width ?? screen.width, height: height ?? screen.height)
     }
-    choice.safeArea = try form("safeArea", LayoutInsets.init(argument:))
+    choice.safeArea = try form("safeArea", GivenInsets.init(argument:))
+    choice.margins = try form("margins", GivenInsets.init(argument:))
+    choice.sizeClasses = self["sizeClass"].flatMap(GivenSizeClasses.init(argument:))
     choice.scale = number("scale")
     choice.idiom = EnvironmentChoice.idioms.first { $0.name == self["idiom"] }?.idiom
     choice.system = whole("system")
     choice.textSize = self["textSize"].flatMap(LayoutContentSizeCategory.init) ?? .large
-    choice.direction = self["direction"].flatMap(LayoutDirection.init) ?? .leftToRight
+    choice.direction = self["direction"].flatMap(LayoutDirection.init) ?? direction
+    if let problem = choice.problem { throw .badParameter(saying: problem) }
     return choice.environment
   }
 

@@ -34,7 +34,7 @@ extension PageService {
     let content = PictureContent(page.content, format: CellFormat(locale: page.locale))
     let devices = PagePreview.devices { device in
       var device = device
-      device.environment.direction = page.direction
+      device.environment.setDirection(page.direction)
       return device
     }
     return devices.map { device in

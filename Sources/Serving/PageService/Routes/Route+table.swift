@@ -130,16 +130,25 @@ extension RouteParameter {
       "The height of the collection view in points, likewise."),
     RouteParameter(
       "safeArea",
-      .form(pattern: "^\(inset)(,\(inset)){3}$", example: "0,44,21,44"),
-      "The insets of the safe area in points: top, leading, bottom, trailing; those of the device by "
-        + "default, and none in any window."),
+      .form(pattern: insetsPattern, example: "0,44,21,44 or top=20,left=44"),
+      "The insets of the safe area in points: top, leading, bottom, trailing, or by name; those of the "
+        + "device by default, and none in any window."),
+    RouteParameter(
+      "margins", .form(pattern: insetsPattern, example: "0,20,0,20 or left=20,right=84"),
+      "The layout margins in points from the edges, safe area included, in the same forms; those of "
+        + "the device by default, which move with the safe area, and none in any window."),
+    RouteParameter(
+      "sizeClass", .word(GivenSizeClasses.allNames),
+      "The size classes of width and height; those of the device by default, and assumed in any "
+        + "window."),
     RouteParameter(
       "scale", .number(EnvironmentChoice.scales),
       "Pixels per point, 0 for no rounding; that of the device by default, and 0 in any window."),
     RouteParameter("idiom", .word(EnvironmentChoice.idioms.map(\.name)), "The kind of device."),
     RouteParameter(
       "system", .whole(EnvironmentChoice.systems),
-      "The major version of the system, which determines rounding and the insets of lists."),
+      "The major version of the system, which determines rounding and the insets of lists; the newest "
+        + "of the device by default, and \(LayoutEnvironment.standardSystemVersion) in any window."),
     RouteParameter(
       "textSize", .word(LayoutContentSizeCategory.allCases.map(\.rawValue)), "The text size."),
     RouteParameter(
@@ -168,7 +177,15 @@ extension RouteParameter {
 
   private static let length = #"[0-9]{1,9}(\.[0-9]{1,9})?"#
   private static let inset = #"[0-9]{1,5}(\.[0-9]{1,9})?"#
+  private static let insetsPattern =
+    "^(\(inset)(,\(inset)){3}|\(named("leading|trailing"))|\(named("left|right")))$"
   private static let rectPattern = "^-?\(length),-?\(length),\(length),\(length)$"
+
+  /// Insets by name, with one pair of names for the sides.
+  private static func named(_ sides: String) -> String {
+    let one = "(top|bottom|\(sides))=\(inset)"
+    return "\(one)(,\(one)){0,3}"
+  }
 
   /// A moment as `Moment` reads it: no day that its month does not have, in no year that does not.
   private static let moment = "(\(year)-\(day)|\(leapDay))\(clock)\(zone)"

@@ -40,7 +40,7 @@ struct StudioPicture: Sendable {
       var device = device
       // The content alone: the browser draws the device around it.
       device.screen = .bare
-      device.environment.direction = options.direction ?? page.direction
+      device.environment.setDirection(options.direction ?? page.direction)
       device.environment.contentSizeCategory = options.textSize
       let picture = PagePicture(
         plan, content: content, device: device,

@@ -35,11 +35,6 @@ extension Problem {
     Problem(400, "bad-body", "The body is not valid", detail)
   }
 
-  /// A parameter has a value that it cannot have.
-  static func badParameter(saying detail: String) -> Problem {
-    Problem(400, "bad-parameter", "A parameter's value is not valid", detail)
-  }
-
   /// The user may not publish.
   static let notPublisher = Problem(
     403, "not-publisher", "You may not publish", "Ask somebody with the role publisher.")

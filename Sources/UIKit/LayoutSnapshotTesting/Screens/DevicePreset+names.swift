@@ -7,6 +7,8 @@ extension DevicePreset {
   public static let iPhone16 = preset("iphone-16")
   /// The preset `iphone-17`.
   public static let iPhone17 = preset("iphone-17")
+  /// The preset `iphone-duo`, closed; its other states are `iphone-duo-open` and so on.
+  public static let iPhoneDuo = preset("iphone-duo")
   /// The preset `ipad`.
   public static let iPad = preset("ipad")
   /// The preset `apple-tv`.
@@ -17,16 +19,14 @@ extension DevicePreset {
   /// The device turned by a quarter: the preset in the other orientation with the traits of this one,
   /// or, for a device that is no preset, one whose width and height are swapped.
   var turned: DevicePreset {
-    let side = "-landscape"
-    let other = name.hasSuffix(side) ? String(name.dropLast(side.count)) : name + side
-    guard var turned = DevicePreset.named(other) else {
+    guard var turned = otherWayUp else {
       var swapped = self
       let size = environment.container
       swapped.environment.container = LayoutExtent(width: size.height, height: size.width)
       swapped.environment.takeUsualSizeClasses()
       return swapped
     }
-    turned.environment.direction = environment.direction
+    turned.environment.setDirection(environment.direction)
     turned.environment.contentSizeCategory = environment.contentSizeCategory
     turned.environment.systemVersion = environment.systemVersion
     return turned

@@ -13,7 +13,7 @@ extension UIViewController {
       let isLarge = navigation.navigationBar.prefersLargeTitles && item != .never
       var bars = UIEdgeInsets.zero
       if !navigation.isNavigationBarHidden {
-        bars.top = environment.barHeight + (isLarge ? environment.largeTitleHeight : 0)
+        bars.top = environment.navigationBarHeight + (isLarge ? environment.largeTitleHeight : 0)
       }
       if !navigation.isToolbarHidden { bars.bottom = environment.barHeight }
       return (top, bars)

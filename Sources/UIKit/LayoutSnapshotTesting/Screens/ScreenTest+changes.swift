@@ -10,12 +10,16 @@ extension ScreenTest {
 
   /// Changes the environment: the size of the window, the text size, the direction, size classes.
   ///
+  /// A window of another size takes the usual size classes for it unless they are changed, too. In the
+  /// other direction, insets that are not changed stay on their physical sides.
+  ///
   /// ```swift
   /// screen.change { $0.contentSizeCategory = .accessibilityLarge }
   /// ```
   public func change(_ change: (inout LayoutEnvironment) -> Void) {
     var changed = device
     change(&changed.environment)
+    changed.environment.settle(from: device.environment)
     show(on: changed)
   }
 
@@ -64,6 +68,22 @@ extension ScreenTest {
       view.traitCollectionDidChange(old)
       view.controller?.traitCollectionDidChange(old)
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// Changes what follows from other changes of an environment and was not changed itself.
+  fileprivate mutating func settle(from old: LayoutEnvironment) {
+    if direction != old.direction {
+      for insets in [\LayoutEnvironment.safeArea, \.layoutMargins, \.readableContent]
+      where self[keyPath: insets] == old[keyPath: insets] {
+        self[keyPath: insets] = old[keyPath: insets].mirrored
+      }
+    }
+    let isResized = container != old.container || idiom != old.idiom
+    let keepsClasses =
+      horizontalSizeClass == old.horizontalSizeClass && verticalSizeClass == old.verticalSizeClass
+    if isResized, keepsClasses { takeUsualSizeClasses() }
   }
 }
 

@@ -1,3 +1,4 @@
+import CompositionalLayout
 public import Foundation
 
 /// A view controller; loads its view on first access, and is shown only in a test of a screen.
@@ -93,8 +94,15 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero
   /// In points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// In points.
+  /// In points: what the device's margins add to its safe area.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let device = SimulatedDevice.environment
+    let (margins, safeArea) = (device.layoutMargins, device.safeArea)
+    if margins != .zero {
+      return NSDirectionalEdgeInsets(
+        top: 0, leading: max(0, margins.leading - safeArea.leading), bottom: 0,
+        trailing: max(0, margins.trailing - safeArea.trailing))
+    }
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }

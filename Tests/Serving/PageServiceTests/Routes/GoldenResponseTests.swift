@@ -43,6 +43,10 @@ import Testing
         PageRequest("/v1/pages/apps/frames?device=ipad&items=1,2,3,4"),
         PageRequest("/v1/pages/apps/frames?measuredBy=render&textSize=extraLarge&system=18"),
         PageRequest("/v1/pages/apps/frames?sectionOffset=0:120,2:40&rect=0,0,10,10"),
+        PageRequest(
+          "/v1/pages/apps/frames?device=iphone-duo&direction=rightToLeft&rect=0,0,10,10"
+            + "&margins=left=20,right=84&sizeClass=regular,regular"),
+        PageRequest("/v1/pages/apps/frames?device=iphone-17&system=18"),
         PageRequest("/v1/pages/apps/frames?device=ipod"),
         PageRequest("/v1/pages/apps/frames?device=ipad&width=100"),
         PageRequest("/v1/pages/apps/frames?width=100"),

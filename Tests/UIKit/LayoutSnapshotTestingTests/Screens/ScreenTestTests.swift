@@ -19,9 +19,41 @@ struct ScreenTestTests {
     #expect(name(screen.cell(UICollectionViewListCell.self, at: [1, 2])) == "Mail 3")
     // The header's 17.5 points end between two pixels of a third of a point.
     #expect(screen.frame(ofItemAt: [0, 0])?.minY == 62 + CGFloat(53) / 3)
-    #expect(screen.frame(ofItemAt: [0, 0])?.minX == 20)
+    #expect(screen.frame(ofItemAt: [0, 0])?.minX == 16)
     #expect(screen.cell(UICollectionViewListCell.self, at: [1, 39]) == nil)
     expectLayout(screen, matches: "inbox")
+  }
+
+  @Test(
+    "a Duo's bar stays at its side in both directions, and a navigation bar ends where measured")
+  func duo() {
+    let screen = ScreenTest(
+      UINavigationController(rootViewController: UIViewController()), on: .iPhoneDuo)
+    for direction in LayoutDirection.allCases {
+      screen.change { $0.direction = direction }
+      let view = screen.controller.topViewController?.view
+      #expect(view?.safeAreaInsets == UIEdgeInsets(top: 82, left: 0, bottom: 34, right: 84))
+      let minimum = screen.perform { $0.systemMinimumLayoutMargins }
+      #expect(
+        minimum
+          == NSDirectionalEdgeInsets(
+            top: 0, leading: direction == .leftToRight ? 20 : 0, bottom: 0,
+            trailing: direction == .leftToRight ? 0 : 20))
+    }
+    screen.rotate()
+    #expect(screen.device.name == "iphone-duo-landscape")
+  }
+
+  @Test("a window of another size takes the usual size classes unless they are changed, too")
+  func sizeClasses() {
+    let screen = ScreenTest(UIViewController(), on: .iPad)
+    screen.change { $0.container.width = 400 }
+    #expect(screen.controller.view.traitCollection.horizontalSizeClass == .compact)
+    screen.change {
+      $0.container.width = 500
+      $0.verticalSizeClass = .compact
+    }
+    #expect(screen.controller.view.traitCollection.verticalSizeClass == .compact)
   }
 
   @Test("changes of a screen are laid out")
