@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test("given size classes are used, and not assumed, on a device and in any window")
-  func sizeClasses() throws {
+  func sizeClasses() {
     for name in GivenSizeClasses.allNames {
       for device in [nil, DevicePreset.named("ipad")] {
         for container in [nil, LayoutExtent(width: 500, height: 700)] {
           var choice = EnvironmentChoice()
           (choice.device, choice.container) = (device, container)
-          choice.sizeClasses = try #require(GivenSizeClasses(argument: name))
+          choice.sizeClasses = GivenSizeClasses(argument: name)
           let environment = choice.environment
           #expect(
             "\(environment.horizontalSizeClass),\(environment.verticalSizeClass)" == name)
@@ -92,9 +92,9 @@ import Testing
   }
 
   @Test("a window has the size classes of the screen that it fills, and others are assumed")
-  func windows() throws {
+  func windows() {
     var choice = EnvironmentChoice()
-    choice.device = try #require(DevicePreset.named("iphone-duo-open"))
+    choice.device = DevicePreset.named("iphone-duo-open")
     choice.container = LayoutExtent(width: 951, height: 669)
     #expect(choice.environment.verticalSizeClass == .regular)
     #expect(!choice.environment.assumed.contains(.sizeClasses))
@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test("margins are those from the edges, and must leave something of the window")
-  func margins() throws {
+  func margins() {
     var choice = EnvironmentChoice()
-    choice.device = try #require(DevicePreset.named("iphone-16-pro-max"))
+    choice.device = DevicePreset.named("iphone-16-pro-max")
     choice.container = LayoutExtent(width: 466, height: 678)
     choice.safeArea = GivenInsets(argument: "right=84,bottom=34")
     choice.margins = GivenInsets(argument: "left=20,right=84,bottom=34")
