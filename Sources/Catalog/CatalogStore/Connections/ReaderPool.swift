@@ -78,7 +78,7 @@ final class ReaderPool: @unchecked Sendable {
   // MARK: - Connections
 
   private func take(for watch: ObjectIdentifier?) throws -> Reader {
-    let end = Moment(milliseconds: Moment.now.milliseconds + Int64(patience * 1000))
+    let end = Moment(milliseconds: Moment.now.milliseconds + Int64(min(patience, 1e9) * 1000))
     while true {
       if let reader = try reserve(for: watch, until: end) { return reader }
       // Opening may wait for a lock, so it must not keep other threads from their connections.
