@@ -15,7 +15,7 @@ import Testing
   ) throws {
     let upperHalf = try #require(encoding.upperHalf)
     #expect(upperHalf.count == 128)
-    for (byte, text) in zip(UInt8(0x80)..., upperHalf) {
+    for (byte, text) in zip(UInt8(0x80)...0xFF, upperHalf) {
       let expected = String(bytes: [byte], encoding: other) ?? ""
       let isControl = expected.unicodeScalars.contains { $0.value < 0xA0 }
       #expect(String(decoding: text, as: UTF8.self) == (isControl ? "" : expected), "\(byte)")
