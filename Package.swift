@@ -10,7 +10,8 @@ let floors: KeyValuePairs = [
     "UIKitConformanceTests",
   ],
   "Catalog": [
-    "Platform", "CatalogModel", "CSQLite", "CatalogStore", "EmbeddedEncodings", "CatalogEditing",
+    "SystemEssentials", "CatalogModel", "CSQLite", "CatalogStore", "EmbeddedEncodings",
+    "CatalogEditing",
     "CatalogTestSupport",
   ],
   "Pages": [
@@ -205,7 +206,7 @@ let package = Package(
     .target(name: "EmbeddedEncodings"),
     .target(name: "EmbeddedStudioAssets"),
 
-    .target(name: "Platform"),
+    .target(name: "SystemEssentials"),
 
     // Values.
     .target(name: "DocumentJSON"),
@@ -215,7 +216,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "CatalogModel",
-      dependencies: ["Platform", "DocumentJSON", "CompositionalLayout", "EmbeddedSchemas"]),
+      dependencies: ["SystemEssentials", "DocumentJSON", "CompositionalLayout", "EmbeddedSchemas"]),
     .target(name: "DiffableSnapshot"),
 
     // Engines.
@@ -227,21 +228,21 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "CatalogModel", "CompositionalLayout", "CSQLite", "DocumentJSON", "EmbeddedMigrations",
       ]),
     .target(
       name: "CatalogEditing",
       dependencies: [
         "CatalogModel", "CatalogStore", "CompositionalLayout", "DocumentJSON", "EmbeddedEncodings",
-        "EmbeddedSeedData", "LayoutLint", "Platform",
+        "EmbeddedSeedData", "LayoutLint", "SystemEssentials",
       ]),
 
     // Presentation.
     .target(
       name: "Storefront",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "DocumentJSON", "CatalogModel", "CompositionalLayout", "DiffableSnapshot",
         "EmbeddedSchemas",
       ]),
@@ -250,7 +251,7 @@ let package = Package(
     .target(
       name: "PagePictures",
       dependencies: [
-        "Platform", "DocumentJSON", "CatalogModel", "CompositionalLayout", "LayoutSolver",
+        "SystemEssentials", "DocumentJSON", "CatalogModel", "CompositionalLayout", "LayoutSolver",
       ]),
     .target(
       name: "LayoutSnapshotTesting",
@@ -271,7 +272,7 @@ let package = Package(
     .target(
       name: "PageService",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "Publishing", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
         "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot", "CZlib",
         "EmbeddedSchemas",
@@ -279,14 +280,14 @@ let package = Package(
     .target(
       name: "ChangeHooks",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "PageService", "CatalogModel",
         .product(name: "Logging", package: "swift-log", condition: inServer),
       ]),
     .target(
       name: "Studio",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "PageService", "Publishing", "PagePictures", "CatalogEditing", "CatalogStore", "Storefront",
         "CatalogModel", "CompositionalLayout", "LayoutSolver", "DocumentJSON",
         "EmbeddedStudioAssets",
@@ -294,7 +295,7 @@ let package = Package(
     .target(
       name: "Observability",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "CatalogModel", "DocumentJSON",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
@@ -302,7 +303,7 @@ let package = Package(
     .target(
       name: "StorefrontServer",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "PageService", "CatalogModel", "Observability",
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: inServer),
@@ -328,7 +329,7 @@ let package = Package(
     .target(
       name: "PostgresLog",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "CatalogModel", "DocumentJSON", "EmbeddedMigrations",
         .target(name: "CPostgres", condition: inFleet),
       ]),
@@ -337,7 +338,7 @@ let package = Package(
     .target(
       name: "ProgramOptions",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "CatalogModel", "DocumentJSON", "PostgresLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
@@ -347,7 +348,7 @@ let package = Package(
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "StorefrontServer", "ChangeHooks", "Observability", "PageService", "Studio",
         "CatalogModel", "CatalogStore", "DocumentJSON", "PostgresLog", "ProgramOptions",
         "StorefrontCLI",
@@ -357,11 +358,11 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
       ]),
     .executableTarget(name: "storefront-cli", dependencies: ["StorefrontCLI"]),
-    .target(name: "UIKitPreparation", dependencies: ["Platform"]),
+    .target(name: "UIKitPreparation", dependencies: ["SystemEssentials"]),
     .target(
       name: "StorefrontCLI",
       dependencies: [
-        "Platform",
+        "SystemEssentials",
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
         "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitPreparation",

@@ -1,4 +1,4 @@
-public import Platform
+public import SystemEssentials
 package import DocumentJSON
 
 /// Where taps lead.

@@ -1,5 +1,5 @@
 public import DocumentJSON
-public import Platform
+public import SystemEssentials
 
 /// An app of the catalog.
 public struct App: Hashable, Sendable, Identifiable {

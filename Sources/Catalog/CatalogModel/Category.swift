@@ -1,5 +1,5 @@
 public import DocumentJSON
-public import Platform
+public import SystemEssentials
 
 /// A category of apps, such as Photo & Video.
 public struct Category: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// A running program without input.
 ///

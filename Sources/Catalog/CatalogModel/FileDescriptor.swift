@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// An open file, pipe or terminal, for reading and writing with system calls.
 package struct FileDescriptor: Sendable {
@@ -17,7 +17,7 @@ package struct FileDescriptor: Sendable {
   /// - Throws: ``SystemError``, `EAGAIN` if the file does not block and has no bytes yet.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
-      let count = Platform.read(number, buffer.baseAddress, buffer.count)
+      let count = SystemEssentials.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       if errno != EINTR { throw SystemError() }
     }
@@ -39,7 +39,7 @@ package struct FileDescriptor: Sendable {
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = Platform.write(number, rest.baseAddress, rest.count)
+      let count = SystemEssentials.write(number, rest.baseAddress, rest.count)
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno != EINTR {

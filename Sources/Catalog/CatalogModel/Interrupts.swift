@@ -1,5 +1,5 @@
 import Dispatch
-import Platform
+import SystemEssentials
 
 /// Runs work until it ends. SIGINT and SIGTERM cancel it and let it finish, so that a catalog is closed
 /// properly.

@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// A value that one thread at a time reads and changes. `Synchronization.Mutex` needs iOS 18.
 ///

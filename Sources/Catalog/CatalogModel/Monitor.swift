@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// A lock that a thread may take again while it has it, and on which threads wait for changes of what it guards.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// A file that gets its final name when it is complete, so that no partial file ever has it.
 ///

@@ -1,5 +1,5 @@
 package import CatalogModel
-import Platform
+import SystemEssentials
 
 /// The current time, as the programs' commands see it.
 package enum CommandClock {

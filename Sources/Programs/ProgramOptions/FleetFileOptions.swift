@@ -1,6 +1,6 @@
 package import ArgumentParser
 package import CatalogModel
-import Platform
+import SystemEssentials
 package import PostgresLog
 
 /// The option that names the file with the connection to a fleet's log.

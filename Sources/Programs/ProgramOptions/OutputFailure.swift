@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 package import CatalogModel
 
 /// Why a result could not be written to standard output.

@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// The secrets that a server has from its environment and its options.
 package enum ServerSecrets {

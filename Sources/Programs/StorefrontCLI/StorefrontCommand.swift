@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Platform
+import SystemEssentials
 
 /// The program `storefront`.
 package enum CommandLineProgram {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogStore
 import Dispatch
-import Platform
+import SystemEssentials
 import Logging
 
 /// Copies the log of a fleet into the catalog from which the server answers, five times a second, on a thread of

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Platform
+import SystemEssentials
 import Logging
 import Observability
 import StorefrontServer

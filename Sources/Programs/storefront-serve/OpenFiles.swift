@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 import Logging
 
 /// The process's limit on open files, which include connections.

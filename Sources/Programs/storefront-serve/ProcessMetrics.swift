@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 import StorefrontServer
 
 /// The process metrics that Prometheus's client libraries define, from `/proc`.

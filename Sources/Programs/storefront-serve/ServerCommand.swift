@@ -4,7 +4,7 @@ import CatalogStore
 import ChangeHooks
 import Dispatch
 import DocumentJSON
-import Platform
+import SystemEssentials
 import Logging
 import Metrics
 import NIOCore

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import Dispatch
-import Platform
+import SystemEssentials
 import PageService
 import ProgramOptions
 

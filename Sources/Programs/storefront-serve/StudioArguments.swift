@@ -2,7 +2,7 @@ import DocumentJSON
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Platform
+import SystemEssentials
 import PageService
 import ProgramOptions
 import StorefrontServer

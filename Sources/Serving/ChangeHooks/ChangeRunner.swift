@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 public import Logging
 public import PageService
 

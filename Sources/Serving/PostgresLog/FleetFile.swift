@@ -1,6 +1,6 @@
 public import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// The file with the connection to a publication log, which only its owner can read: the string may hold a
 /// password, which neither a list of processes nor a message shows.

@@ -1,7 +1,7 @@
 #if Fleet
 import CPostgres
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// A connection to PostgreSQL, for one thread at a time. Every wait has a deadline, but for connecting; see
 /// ``ConnectionAttempt``.

@@ -1,6 +1,6 @@
 #if Fleet
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// A publication log in PostgreSQL: one blocking connection, made again when it is lost.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// The folder of the copies, whose own path may have links. What is in it is not reached by any.
 struct CopyFolder {

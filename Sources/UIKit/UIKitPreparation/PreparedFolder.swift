@@ -1,4 +1,4 @@
-public import Platform
+public import SystemEssentials
 
 /// A folder of prepared copies of an app's Swift files.
 public struct PreparedFolder: Sendable {

@@ -77,13 +77,13 @@ import Testing
       for file in FileManager.default.subpaths(atPath: folder.path) ?? []
       where file.hasSuffix(".swift") {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-        users += text.contains(/(?m)^(?:public |package )?import Platform$/) ? 1 : 0
+        users += text.contains(/(?m)^(?:public |package )?import SystemEssentials$/) ? 1 : 0
         let whole = /(?m)(#else\n)?^(?:@\w+ )*(?:public |package )?import (?:\w+ )?Foundation\b/
         for found in text.matches(of: whole) {
           let isElsewhere = found.1 != nil && text.contains("#if canImport(FoundationEssentials)\n")
           #expect(
             isElsewhere,
-            "\(target)/\(file) imports Foundation, which links 40 MB of ICU into both programs; import Platform instead."
+            "\(target)/\(file) imports Foundation, which links 40 MB of ICU into both programs; import SystemEssentials instead."
           )
         }
       }

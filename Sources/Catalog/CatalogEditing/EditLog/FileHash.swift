@@ -1,6 +1,6 @@
 import CatalogModel
 import Dispatch
-import Platform
+import SystemEssentials
 
 /// The hash of an imported file, computed on another thread while this one imports: for a large file, it takes
 /// a tenth of the import.

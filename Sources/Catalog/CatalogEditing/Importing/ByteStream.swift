@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// Reads a source piece by piece, as UTF-8 without a byte order mark, so that memory use is
 /// bounded.

@@ -1,5 +1,5 @@
 public import DocumentJSON
-public import Platform
+public import SystemEssentials
 
 /// A point in time, in milliseconds.
 ///

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// A rule for single values, shared by documents, edits, the check of stored rows, and publishing.
 package enum ValueRule: Sendable {

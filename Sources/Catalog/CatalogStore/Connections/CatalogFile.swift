@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 import CSQLite
 
 /// The location of a catalog, and the options for opening connections to it.

@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// The disks that files are on.
 enum Disk {

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// A pool of reading connections, each used by one thread at a time.
 ///

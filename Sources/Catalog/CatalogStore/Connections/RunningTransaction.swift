@@ -1,5 +1,5 @@
 import CSQLite
-import Platform
+import SystemEssentials
 
 /// What a transaction writes about itself at its end.
 package protocol TransactionRecord: AnyObject {

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 import CSQLite
 
 /// The system's calls that SQLite makes: why they failed, and waiting for locks that others have, but not for those

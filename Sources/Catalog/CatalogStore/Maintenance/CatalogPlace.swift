@@ -1,5 +1,5 @@
 package import CatalogModel
-import Platform
+import SystemEssentials
 
 /// What the system says of a catalog's file, of the files beside it and of its folder, without opening them.
 package struct CatalogPlace {

@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 extension CatalogStore {
   /// Copies the current state of the catalog into a new file with the same mode, while other processes

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// Compares documents with what their rows say before anybody gets them, and keeps those that passed, so
 /// that a document that is read again is only compared with the bytes in memory.

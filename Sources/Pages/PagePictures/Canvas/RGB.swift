@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 
 /// An opaque RGB color.
 public struct RGB: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import CatalogModel
 public import DiffableSnapshot
-public import Platform
+public import SystemEssentials
 
 /// Answers a collection view's questions about a page: its sections, their types, titles and item
 /// counts, and the items.

@@ -1,7 +1,7 @@
 public import CatalogModel
 import DiffableSnapshot
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// The changes in a page's content: its title, sections and items. Changes in layouts are compared
 /// by `PlanDifference`.

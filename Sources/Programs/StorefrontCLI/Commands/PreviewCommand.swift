@@ -1,6 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
-import Platform
+import SystemEssentials
 import PagePictures
 import LayoutSolver
 

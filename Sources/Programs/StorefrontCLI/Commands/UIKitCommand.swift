@@ -1,6 +1,6 @@
 import ArgumentParser
 import DocumentJSON
-import Platform
+import SystemEssentials
 import UIKitPreparation
 
 /// `storefront uikit`: what helps to compile an app's files on Linux.

@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 import PagePictures
 
 /// Loads the real pictures of pages, to be embedded where they are shown.

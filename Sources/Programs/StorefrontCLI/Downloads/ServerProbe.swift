@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// Asks a server for a route: over a socket with `http`, and with the program `curl` over TLS.
 struct ServerProbe {

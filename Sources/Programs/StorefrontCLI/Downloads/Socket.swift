@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// A connection over TCP, whose every wait has an end.
 struct Socket: ~Copyable {

@@ -1,5 +1,5 @@
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// An address that can be loaded: `https`, a host and a port, without user and password.
 struct WebAddress: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// Loads the beginnings of files over HTTPS, with the program `curl`.
 ///

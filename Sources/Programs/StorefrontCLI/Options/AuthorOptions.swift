@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 import ProgramOptions
 
 /// The option that says who edits or publishes.

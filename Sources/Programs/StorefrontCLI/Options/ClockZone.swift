@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// A time zone of the system's database, which the C library reads.
 struct ClockZone {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Platform
+import SystemEssentials
 
 /// Options that select the catalog.
 ///

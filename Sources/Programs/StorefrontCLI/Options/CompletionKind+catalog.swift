@@ -3,7 +3,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import ProgramOptions
-import Platform
+import SystemEssentials
 
 /// Completions with what is in the catalog. They never create or change one; if it cannot be read, there are
 /// no suggestions.

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// Reads files with a limit on size and waiting time.
 enum InputFile {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// The times at which a publication starts and ends, as they are written on the command line.
 final class TimeOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Platform
+import SystemEssentials
 import ProgramOptions
 
 /// A command's change of the catalog. This type decides whether an error says that nothing was

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 import ProgramOptions
 
 /// Writes a command's result to standard output. A full disk or a closed stream is reported as an

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// The program that shows a long text page by page.
 enum Pager {

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// The file to draw to, and its format.
 struct PictureFile {

@@ -1,5 +1,5 @@
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// Other programs that commands run.
 enum Program {

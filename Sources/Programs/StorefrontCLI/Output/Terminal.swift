@@ -1,7 +1,7 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import Platform
+import SystemEssentials
 import LayoutText
 
 /// Properties of the terminal, and questions to the user.

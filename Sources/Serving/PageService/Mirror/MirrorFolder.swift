@@ -1,6 +1,6 @@
 import CatalogModel
 import DocumentJSON
-import Platform
+import SystemEssentials
 
 /// The folder of a mirror, locked against other processes that mirror to it.
 final class MirrorFolder: Sendable {

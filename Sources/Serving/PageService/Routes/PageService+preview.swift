@@ -1,6 +1,6 @@
 import CatalogModel
 import CompositionalLayout
-import Platform
+import SystemEssentials
 import PagePictures
 import LayoutSolver
 import Publishing

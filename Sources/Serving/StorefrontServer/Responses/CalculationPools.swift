@@ -1,4 +1,4 @@
-import Platform
+import SystemEssentials
 import Metrics
 import CatalogModel
 import NIOCore

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogStore
 import ProgramOptions
-import Platform
+import SystemEssentials
 
 /// What the checks of `storefront doctor` look at. What several of them need is found out once.
 final class Examination {

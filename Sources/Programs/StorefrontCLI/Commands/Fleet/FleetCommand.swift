@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import CatalogStore
-import Platform
+import SystemEssentials
 import PostgresLog
 import ProgramOptions
 

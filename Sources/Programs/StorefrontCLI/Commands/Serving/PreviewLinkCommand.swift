@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import Platform
+import SystemEssentials
 import LayoutText
 import ProgramOptions
 

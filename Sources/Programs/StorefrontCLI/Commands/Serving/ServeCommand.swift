@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogModel
-import Platform
+import SystemEssentials
 
 /// `storefront serve`: replaces itself with the server.
 struct ServeCommand: ParsableCommand {
