@@ -35,7 +35,7 @@ extension BadArgumentTests {
       errors: #"""
         There is no device "\u{7}". There are iphone-se, iphone-13-mini, iphone-14, iphone-15, \#
         iphone-15-plus, iphone-16, iphone-16-plus, iphone-16-pro, iphone-16-pro-max, iphone-17, \#
-        iphone-air, ipad-mini, ipad, ipad-air-11, ipad-pro-11, ipad-pro-13, apple-tv.
+        iphone-air, iphone-18-pro, iphone-18-pro-max, iphone-duo, ipad-mini, ipad, ipad-air-11, ipad-pro-11, ipad-pro-13, apple-tv.
         See 'storefront layout --help' for more information.
         """#),
     BadArguments(
