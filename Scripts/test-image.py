@@ -66,8 +66,8 @@ while run(*check).returncode != 0:
     expect(server.poll() is None and time.monotonic() < deadline, "It does not become healthy.", run(*check))
     time.sleep(0.1)
 # A time zone is read from files of the image.
-later = run("storefront", "publish", "apps", "--at", "2040-07-01T09:00", "--time-zone", "Europe/Berlin")
-expect(later.returncode == 0 and "CEST" in later.stdout, later)
+later = run("storefront", "publish", "apps", "--expect", "live", "--at", "2040-07-01T09:00", "--time-zone", "Europe/Berlin")
+expect(later.returncode == 0 and "live from 2040-07-01T07:00:00Z" in later.stdout, later)
 answered = run("storefront", "doctor", "--url", "http://127.0.0.1:8080")
 print(answered.stdout.strip())
 server.terminate()
