@@ -23,9 +23,10 @@ if [ "$(uname -s)" = Linux ]; then
     file="$("${CC:-clang}" -print-file-name="$name")"
     if [ -e "$file" ]; then ln -sf "$file" "$libraries/"; fi
   done
+  # With the prefix map, the folder of the build is not in the program: builds in two folders give the same bytes.
   # No plug-in asks the program for its symbols. Exported, they would keep what nobody calls, and slow down each start.
   options+=(
-    --static-swift-stdlib -debug-info-format none -Xlinker "-L$libraries" -Xlinker -s
+    --static-swift-stdlib -debug-info-format none -Xcc "-ffile-prefix-map=$PWD=." -Xlinker "-L$libraries" -Xlinker -s
     -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
   )
 fi
