@@ -21,7 +21,10 @@ def libraries(program):
     paths = [re.match(r"\s*(?:\S+ => )?(/\S+) \(0x", line) for line in lines]
     missing = [line.strip() for line in lines if line.endswith("not found")]
     if missing: raise SystemExit(f"{program} needs {missing[0]}")
-    return [pathlib.Path(path[1]) for path in paths if path]
+    found = [pathlib.Path(path[1]) for path in paths if path]
+    # The C library loads it when a thread ends, so no program names it.
+    unwinder = next(path for path in found if path.name == "libc.so.6").parent / "libgcc_s.so.1"
+    return found if unwinder in found else found + [unwinder]
 
 
 def licensed_libraries(program):
