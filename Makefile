@@ -60,11 +60,7 @@ packers: ## Install what the tests of the installer and of the packages use, or 
 	@Scripts/install-optional.sh curl curl
 	@Scripts/install-optional.sh xz xz-utils
 	@Scripts/install-optional.sh busybox busybox
-	@Scripts/install-optional.sh dpkg-shlibdeps dpkg-dev
-	@Scripts/install-optional.sh mmdebstrap mmdebstrap
-	@Scripts/install-optional.sh lintian lintian
-	@Scripts/install-optional.sh umoci umoci
-	@Scripts/install-optional.sh ip iproute2
+	@Scripts/install-optional.sh umoci umoci mmdebstrap lintian iproute2 dpkg-dev
 
 python: ## Install Python's virtual environments, or print what to install.
 	@python3 -c 'import ensurepip' 2>/dev/null || Scripts/install-optional.sh python3-venv python3 python3-venv

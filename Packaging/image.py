@@ -5,9 +5,9 @@ Makes FILE, an image for containers with PROGRAM, the system's libraries that it
 nothing else, no shell either. image.json says how it is run. FILE is an archive with OCI's layout, and with the manifest
 that older versions of `docker load` read. The libraries are those of this system, which is Debian or Ubuntu.
 """
-import gzip, hashlib, io, json, os, pathlib, platform, subprocess, sys, tarfile, time
+import gzip, hashlib, io, json, os, pathlib, platform, sys, tarfile, time
 
-from debian_packages import licensed_libraries
+from debian_packages import licensed_libraries, output
 
 NAME = "storefront"
 USER = 10001
@@ -80,7 +80,7 @@ def layer(program):
 
 def image(program):
     """The files of an OCI layout, by path."""
-    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    version = output(program, "--version").strip()
     blobs = {}
 
     def add(content, kind):

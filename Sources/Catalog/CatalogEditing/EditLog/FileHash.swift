@@ -37,13 +37,7 @@ extension ImportSource {
       defer { close(descriptor) }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      var piece = [UInt8](repeating: 0, count: 1 << 20)
-      return try ContentHash {
-        let count = try piece.withUnsafeMutableBytes {
-          try FileDescriptor(descriptor).read(into: $0)
-        }
-        return Array(piece[..<count])
-      }
+      return try ContentHash { try FileDescriptor(descriptor).read(upTo: 1 << 20) }
     }
   }
 }
