@@ -10,9 +10,12 @@ extension DevicePreset {
   public static let standard = phone(
     "iphone-16", "iPhone 16", since: 18, 393, 852, top: 59, .island(top: 11))
 
+  /// The newest system, by major version.
+  static let newestSystem = 27
+
   /// The systems with compositional layouts, from one on, by major version: 26 follows 18.
   private static func systems(since first: Int) -> [Int] {
-    (Array(13...18) + [26, 27]).filter { $0 >= first }
+    (Array(13...18) + [26, newestSystem]).filter { $0 >= first }
   }
 
   /// A television, with a safe area at its edges.
@@ -118,7 +121,7 @@ extension DevicePreset {
   ]
 
   /// The readable content guide's width on a tablet at the default text size, in points.
-  private static let readableWidth: Double = 672
+  static let readableWidth: Double = 672
 
   /// The same device in landscape. The island's inset applies to both sides, because a phone can be
   /// turned either way.
