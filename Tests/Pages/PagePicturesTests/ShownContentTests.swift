@@ -97,7 +97,7 @@ import Testing
         #expect(picture.svg.contains(text), "\(kind) \(text)")
       }
       let cell = try #require(picture.page.solution.element(.cell(section: 0, item: 0)))
-      #expect(picture.page.cutTexts(of: cell).isEmpty, "\(kind)")
+      #expect(picture.page.texts(of: cell).cut.isEmpty, "\(kind)")
     }
   }
 
@@ -111,7 +111,7 @@ import Testing
     // Two lines of 41 for the title, one of 34 for the button, 12 above and 8 below.
     #expect(header.frame.height == 2 * 41 + 34 + 20)
     #expect(picture.svg.contains(">See All</text>"))
-    #expect(picture.page.cutTexts(of: header).isEmpty)
+    #expect(picture.page.texts(of: header).cut.isEmpty)
   }
 
   @Test func `all headers have the same style, whether they are pinned or not`() {

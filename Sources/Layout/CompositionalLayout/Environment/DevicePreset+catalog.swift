@@ -74,7 +74,7 @@ extension DevicePreset {
     top: Double,
     _ cutout: DeviceScreen.Cutout, radius: Double = 55, home: Double = 34, scale: Double = 3
   ) -> DevicePreset {
-    let margin: Double = width < 414 ? 16 : 20
+    let margin: Double = width < widerMargin ? 16 : 20
     return preset(
       name, title, since: first,
       LayoutEnvironment(

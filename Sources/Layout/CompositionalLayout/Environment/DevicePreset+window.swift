@@ -10,7 +10,7 @@ extension DevicePreset {
   ///   - height: The window's height, in points.
   package static func window(width: Double, height: Double = windowHeight) -> DevicePreset {
     let isTablet = width >= firstTabletWidth
-    let margin: Double = isTablet || width >= 414 ? 20 : 16
+    let margin: Double = isTablet || width >= widerMargin ? 20 : 16
     let margins = LayoutInsets(leading: margin, trailing: margin)
     var environment = LayoutEnvironment(
       container: LayoutExtent(width: width, height: height), layoutMargins: margins,
@@ -27,6 +27,12 @@ extension DevicePreset {
 
   /// The width from which a window counts as a tablet's, in points.
   package static let firstTabletWidth: Double = 640
+  /// The widths at which ``window(width:height:)`` changes other than in proportion, in points.
+  package static let windowThresholds: [Double] = [
+    widerMargin, firstTabletWidth, windowHeight, readableWidth + 40,
+  ]
+  /// The width from which a phone's margins are wider, in points.
+  static let widerMargin: Double = 414
   /// The usual height of a window, in points: most are higher than wide.
   package static let windowHeight: Double = 1000
 }

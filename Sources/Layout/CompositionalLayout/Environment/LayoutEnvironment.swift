@@ -83,6 +83,20 @@ public struct LayoutEnvironment: Hashable, Sendable {
     layoutMargins = margins
   }
 
+  /// Sets the width of a window, in points. The readable content guide keeps its width as long as it is
+  /// within the margins, and an active fold stays in the middle.
+  package mutating func setWidth(_ width: Double) {
+    let share = (width - container.width) / 2
+    for edge in [\LayoutInsets.leading, \LayoutInsets.trailing] {
+      let readable = readableContent[keyPath: edge]
+      guard readable > layoutMargins[keyPath: edge] else { continue }
+      readableContent[keyPath: edge] = max(layoutMargins[keyPath: edge], readable + share)
+    }
+    if let fold, fold.width < container.width { self.fold?.x += share }
+    if let fold, fold.width >= container.width { self.fold?.width = width }
+    container.width = width
+  }
+
   /// Sets the safe area, in points, and moves the layout margins and the readable content with it.
   package mutating func moveSafeArea(to insets: LayoutInsets) {
     for insetsWithin in [\LayoutEnvironment.layoutMargins, \.readableContent] {

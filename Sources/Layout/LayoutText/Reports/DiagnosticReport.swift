@@ -34,6 +34,8 @@ public struct DiagnosticReport: Sendable {
   public var rules: [DiagnosticRule]
   /// The causes of the diagnostics, which the text lists in place of single diagnostics; nil lists each.
   public var causes: [DiagnosticCause]?
+  /// Further lines below each of the diagnostics in the text; none if empty.
+  package var details: [[String]] = []
   /// The environment of a plan, of which the report says what is assumed.
   public var environment: LayoutEnvironment?
   /// How to list the diagnostics that are left out, such as `with --max-findings 50`.
@@ -81,7 +83,12 @@ extension DiagnosticReport {
   package var lines: [String] { styledLines.map(TextStyle.plain.rendered) }
 
   private var styledLines: [StyledText] {
-    guard let causes else { return diagnostics.flatMap(styledLines) }
+    guard let causes else {
+      return diagnostics.enumerated().flatMap { index, diagnostic in
+        styledLines(of: diagnostic)
+          + (details.indices.contains(index) ? details[index].map { StyledText($0) } : [])
+      }
+    }
     return causes.flatMap { cause in
       styledLines(of: cause.first)
         + [cause.repetition, cause.variety].compactMap { $0.map { StyledText("  " + $0) } }

@@ -39,8 +39,10 @@ extension PictureCanvas {
     alignment: TextAlignment = .leading
   ) {
     let typeface = fitting.typeface
-    if let text = fitting.cutText { cutTexts[text] = fitting.lines.joined(separator: " ") }
-    guard isWritten else { return }
+    guard isWritten else {
+      note(fitting, x: x)
+      return
+    }
     for (index, line) in fitting.lines.enumerated() {
       let baseline = y + Double(index) * typeface.leading + typeface.baseline
       let isRightToLeft = line.isRightToLeft

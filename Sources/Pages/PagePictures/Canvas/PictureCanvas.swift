@@ -34,9 +34,9 @@ public struct PictureCanvas {
   var images: [String: PictureImage]?
 
   var body = SVGText()
-  /// The texts that did not fit, each with the part that is shown.
-  var cutTexts: [String: String] = [:]
-  /// How colors are written; nil writes nothing, which suffices to find ``cutTexts``.
+  /// What became of the texts; noted where nothing is written.
+  private(set) var texts = DrawnTexts()
+  /// How colors are written; nil writes nothing, which suffices to find ``texts``.
   let notation: ColorNotation?
   private let prefix: String
   private var definitions = SVGText()
@@ -65,6 +65,11 @@ public struct PictureCanvas {
   struct Part {
     var type: TypeScale
     var images: [String: PictureImage]?
+  }
+
+  /// Notes what becomes of a text.
+  mutating func note(_ fitting: TextFitting, x: Double) {
+    texts.add(fitting, x: x, type: type)
   }
 
   /// Draws a part with its own settings.

@@ -33,15 +33,15 @@ extension MeasuredPage {
     return cell
   }
 
-  /// The texts that are truncated when an element is drawn, each with the part that remains.
-  package func cutTexts(of element: LayoutElement) -> [String: String] {
-    guard element.frame.width > 0, element.frame.height > 0 else { return [:] }
+  /// What becomes of an element's texts when it is drawn.
+  package func texts(of element: LayoutElement) -> DrawnTexts {
+    guard element.frame.width > 0, element.frame.height > 0 else { return DrawnTexts() }
     let environment = solution.environment
     var canvas = PictureCanvas(
       size: element.frame.extent,
       type: TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom),
       isMirrored: isRightToLeft, notation: nil)
     draw(element, on: &canvas)
-    return canvas.cutTexts
+    return canvas.texts
   }
 }

@@ -11,6 +11,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   case beyondEdge = "beyond-edge"
   /// Two cells of a section, or two sections, overlap.
   case overlap
+  /// The items of a section stand in one column, beside which another one would have room.
+  case lonelyColumn = "lonely-column"
   /// The solver cannot lay out a part of a section as it is described.
   case notLaidOut = "not-laid-out"
   /// An app or a card has no artwork, but a cell shows it.
@@ -45,6 +47,8 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .titleCut: (.warning, "A title or a name is cut off, or there is no room for it.")
       case .beyondEdge: (.warning, "A cell reaches beyond the screen, where it cannot be scrolled.")
       case .overlap: (.warning, "Two cells of a section, or two sections, overlap.")
+      case .lonelyColumn:
+        (.warning, "The items stand in one column, beside which another one would have room.")
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
       case .missingArtwork: (.warning, "A cell shows artwork, but its app or card has none.")
       case .missingText: (.note, "A language lacks texts, which are shown in another language.")

@@ -1,6 +1,7 @@
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
+import LayoutLint
 import LayoutSolver
 import PagePictures
 
@@ -8,46 +9,66 @@ import PagePictures
 /// cannot break.
 ///
 /// Only the first ``inspectedItems`` items of each section are checked, and only the first cell of a
-/// section that overlaps or extends beyond the edge is reported.
+/// section that overlaps, extends beyond the edge or lies across a fold is reported.
 struct ShownPage {
   /// The page solved on the device.
   let page: MeasuredPage
 
-  /// The truncated titles, cells beyond the edge and overlaps of the page, section by section.
+  /// The truncated titles, cells beyond the edge, overlaps and lonely columns of the page, section by section.
   var diagnostics: [Diagnostic] {
-    (0..<page.solution.numberOfSections).flatMap { section in
-      let cells = (0..<min(page.solution.itemCount(inSection: section), Self.inspectedItems))
-        .compactMap { page.solution.element(.cell(section: section, item: $0)) }
-      return cutHeaders(of: section) + cells.compactMap(cutName)
-        + [beyondEdge(cells, of: section), overlap(cells), overlap(ofSection: section)]
-        .compactMap { $0 }
-    }
+    (0..<page.solution.numberOfSections).flatMap { ShownSection($0, of: self).diagnostics }
   }
 
   /// The number of items that are checked in each section.
   static let inspectedItems = 200
 
-  private func cutHeaders(of section: Int) -> [Diagnostic] {
-    let planned = page.plan.sections[section]
-    guard let title = planned.title else { return [] }
-    let kinds = page.plan.sections[section].layout.boundaryItems.map(\.elementKind)
-    return kinds.compactMap { kind in
-      guard kind != ElementKind.sectionFooter,
-        let header = page.solution.element(.boundary(kind: kind, section: section)),
-        let shown = page.cutTexts(of: header)[title]
-      else { return nil }
-      return cut("title", title, shown, at: .section(section).key("title"))
+  fileprivate func cutHeader(_ header: LayoutElement, _ texts: DrawnTexts) -> Diagnostic? {
+    let section = header.identifier.section
+    guard let title = page.plan.sections[section].title, let shown = texts.cut[title] else {
+      return nil
     }
+    return cut("title", title, shown, at: .section(section).key("title"))
   }
 
-  private func cutName(of cell: LayoutElement) -> Diagnostic? {
+  fileprivate func cutName(of cell: LayoutElement, _ texts: DrawnTexts) -> Diagnostic? {
     let (section, item) = (cell.identifier.section, cell.identifier.item)
     let name = page.cell(item, inSection: section).content.title
-    guard let shown = page.cutTexts(of: cell)[name] else { return nil }
+    guard let shown = texts.cut[name] else { return nil }
     return cut("name", name, shown, at: .section(section).key("items").index(item))
   }
 
-  private func beyondEdge(_ cells: [LayoutElement], of section: Int) -> Diagnostic? {
+  /// Cells in one column beside which another column would have room.
+  fileprivate func lonelyColumn(_ cells: [LayoutElement], of section: Int) -> Diagnostic? {
+    let environment = page.solution.environment
+    let room =
+      environment.container.width - environment.safeArea.leading - environment.safeArea.trailing
+    guard page.solution.configuration.scrollDirection == .vertical,
+      page.solution.orthogonalRow(inSection: section) == nil, cells.count > 1,
+      let first = cells.first, first.frame.width > 0,
+      first.frame.width < room / 2 - Self.tolerance,
+      cells.allSatisfy({ $0.frame.x == first.frame.x && $0.frame.width == first.frame.width })
+    else { return nil }
+    return PageRule.lonelyColumn.diagnostic(
+      at: .section(section),
+      "The items stand in one column of \(first.frame.width.points) points, beside which "
+        + "\((room - first.frame.width).points) points stay empty.",
+      remedy: "Give the items a fraction of the width, or smaller insets and spacings.")
+  }
+
+  /// The first cell that an active fold divides.
+  fileprivate func acrossFold(_ cells: [LayoutElement], of section: Int) -> Diagnostic? {
+    let environment = page.solution.environment
+    let axis = page.solution.configuration.scrollDirection
+    guard environment.fold != nil,
+      let found = cells.first(where: { environment.isAcrossFold($0.frame, scrolling: axis) })
+    else { return nil }
+    return DiagnosticRule.acrossTheFold.diagnostic(
+      at: Diagnostic.Location(.section(section).key("items").index(found.identifier.item)),
+      message: "The cell is \(found.frame.width.points) points wide and lies across the fold.",
+      remedy: "Use an even number of columns, or the whole width.")
+  }
+
+  fileprivate func beyondEdge(_ cells: [LayoutElement], of section: Int) -> Diagnostic? {
     let width = page.solution.environment.container.width
     guard page.solution.configuration.scrollDirection == .vertical else { return nil }
     let scrolls = page.solution.orthogonalRow(inSection: section) != nil
@@ -66,7 +87,7 @@ struct ShownPage {
       remedy: "Give it a fraction of the width, or an alternative for narrow screens.")
   }
 
-  private func overlap(_ cells: [LayoutElement]) -> Diagnostic? {
+  fileprivate func overlap(_ cells: [LayoutElement]) -> Diagnostic? {
     let cells = cells.sorted { ($0.frame.y, $0.identifier.item) < ($1.frame.y, $1.identifier.item) }
     for (index, cell) in cells.enumerated() {
       for other in cells[(index + 1)...] {
@@ -85,7 +106,7 @@ struct ShownPage {
     return nil
   }
 
-  private func overlap(ofSection section: Int) -> Diagnostic? {
+  fileprivate func overlap(ofSection section: Int) -> Diagnostic? {
     guard page.solution.configuration.scrollDirection == .vertical,
       let frame = page.solution.sectionFrame(section),
       let before = page.solution.sectionFrame(section - 1),
@@ -111,6 +132,44 @@ struct ShownPage {
         : "The \(what) \(quoted(text)) is cut off: only \(quoted(shown)) fits.",
       remedy: "Shorten it, or choose a style with more room.")
   }
+}
+
+/// A section of a page as one device shows it.
+struct ShownSection {
+  /// Its first cells.
+  let cells: [LayoutElement]
+  /// What becomes of the texts of its headers and cells.
+  let texts: [DrawnTexts]
+  /// What is wrong with it.
+  let diagnostics: [Diagnostic]
+  /// The first cell that lies across an active fold.
+  let acrossFold: Diagnostic?
+
+  init(_ section: Int, of shown: ShownPage) {
+    let (page, solution) = (shown.page, shown.page.solution)
+    let count = min(solution.itemCount(inSection: section), ShownPage.inspectedItems)
+    let headers = page.plan.sections[section].layout.boundaryItems.map(\.elementKind)
+      .filter { $0 != ElementKind.sectionFooter }
+      .compactMap { solution.element(.boundary(kind: $0, section: section)) }
+    cells = (0..<count).compactMap { solution.element(.cell(section: section, item: $0)) }
+    texts = (headers + cells).map(page.texts)
+    diagnostics =
+      zip(headers, texts).compactMap(shown.cutHeader)
+      + zip(cells, texts.dropFirst(headers.count)).compactMap(shown.cutName)
+      + [
+        shown.beyondEdge(cells, of: section), shown.overlap(cells),
+        shown.overlap(ofSection: section),
+        shown.lonelyColumn(cells, of: section),
+      ].compactMap(\.self)
+    acrossFold = shown.acrossFold(cells, of: section)
+  }
+}
+
+extension DiagnosticRule {
+  /// The rule of lint for what lies across a fold, which a page's cells break as its layout does.
+  static let acrossTheFold =
+    LayoutLinter.rules.first { $0.id == "across-the-fold" }
+    ?? DiagnosticRule(id: "across-the-fold", severity: .warning, summary: "")
 }
 
 extension Double {

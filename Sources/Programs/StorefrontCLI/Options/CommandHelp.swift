@@ -85,6 +85,7 @@ enum Guide: String, CaseIterable {
   case seeding = "command-line#create-a-catalog"
   case serve = "command-line#serve"
   case serving = "command-line#test-the-servers-responses"
+  case sizes = "command-line#examine-every-width"
   case studio = "studio#users"
   case previewLinks = "studio#preview-links"
   case styles = "styles"

@@ -44,6 +44,12 @@ final class EnvironmentOptions: ParsableArguments {
       || traits.textSize != nil
   }
 
+  /// Whether an option was given that describes a device or a window.
+  var describesWindow: Bool {
+    device != nil || container != nil || idiom != nil || scale != nil || traits.safeArea != nil
+      || traits.margins != nil || traits.system != nil
+  }
+
   /// The first option that was given on which no condition of an alternative can depend.
   var firstWithoutChoice: String? { scale != nil ? "--scale" : traits.firstWithoutChoice }
 

@@ -51,31 +51,47 @@ enum Terminal {
 }
 
 /// A progress line on standard error, shown only if that is a terminal.
-final class ProgressLine {
+final class ProgressLine: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now
-  private var last: ContinuousClock.Instant?
+  private let last = Locked<ContinuousClock.Instant?>(nil)
 
-  /// Shows the progress of an import that takes longer than a second, at most ten times a second.
+  /// Shows the progress of an import.
   func show(_ progress: ImportProgress) {
-    guard isShown else { return }
-    let now = ContinuousClock.now
-    if now - (last ?? start) < (last == nil ? .seconds(1) : .milliseconds(100)) { return }
-    last = now
-    let seconds = (now - start) / .seconds(1)
-    let rate = Double(progress.records) / seconds
-    var text = "\(progress.records) records, \(Int(rate)) per second"
-    if let total = progress.totalBytes, total > 0, progress.bytes > 0 {
+    show { seconds in
+      let rate = Double(progress.records) / seconds
+      let text = "\(progress.records) records, \(Int(rate)) per second"
+      guard let total = progress.totalBytes, total > 0, progress.bytes > 0 else { return text }
       let share = min(1, Double(progress.bytes) / Double(total))
       let left = seconds / share * (1 - share)
-      text = "\(Int(share * 100)) %, \(text), \(Int(left.rounded(.up))) s left"
+      return "\(Int(share * 100)) %, \(text), \(Int(left.rounded(.up))) s left"
     }
-    write("\r\u{1B}[K\(text)")
+  }
+
+  /// Shows the number of parts of a survey that are done.
+  func show(done: Int, of count: Int) {
+    show { _ in "\(done * 100 / max(1, count)) % of \(count) parts" }
+  }
+
+  /// Shows the progress of work that takes longer than a second, at most ten times a second.
+  ///
+  /// - Parameter text: The text after a number of seconds.
+  private func show(_ text: (_ seconds: Double) -> String) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    last.withLock { last in
+      if now - (last ?? start) < (last == nil ? .seconds(1) : .milliseconds(100)) { return }
+      last = now
+      write("\r\u{1B}[K\(text((now - start) / .seconds(1)))")
+    }
   }
 
   /// Erases the line.
   func clear() {
-    if last != nil { write("\r\u{1B}[K") }
+    last.withLock { last in
+      if last != nil { write("\r\u{1B}[K") }
+      last = nil
+    }
   }
 
   private func write(_ text: String) {

@@ -1,0 +1,29 @@
+import CompositionalLayout
+
+/// What becomes of the texts that are drawn on a canvas.
+package struct DrawnTexts: Hashable, Sendable {
+  /// The texts that did not fit, each with the part that is shown.
+  package internal(set) var cut: [String: String] = [:]
+  /// How the cell was arranged: the style of each text, and whether it starts at the cell's edge. As long as
+  /// it is the same, a wider cell cuts no more of its texts.
+  package private(set) var arrangement: [Placed] = []
+
+  /// A text of an arrangement.
+  package struct Placed: Hashable, Sendable {
+    /// The text's style; nil if its size is not that of a style, as where it is reduced to fit.
+    var style: TypeStyle?
+    var weight: FontWeight
+    var isAtEdge: Bool
+    var isShown: Bool
+  }
+
+  /// Notes a text that is drawn.
+  mutating func add(_ fitting: TextFitting, x: Double, type: TypeScale) {
+    if let text = fitting.cutText { cut[text] = fitting.lines.joined(separator: " ") }
+    let typeface = fitting.typeface
+    arrangement.append(
+      Placed(
+        style: TypeStyle.allCases.first { type[$0].size == typeface.size },
+        weight: typeface.weight, isAtEdge: x == 0, isShown: !fitting.lines.isEmpty))
+  }
+}

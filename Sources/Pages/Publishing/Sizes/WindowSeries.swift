@@ -1,0 +1,59 @@
+import CompositionalLayout
+
+/// Windows that differ only in their width.
+struct WindowSeries: Sendable {
+  /// The device or window whose width varies; nil for windows of any kind.
+  let window: LayoutEnvironment?
+  let variant: SizeVariant
+
+  /// The environment of the window with a width, in points.
+  ///
+  /// What of the readable content guide goes beyond the margins follows the width, and an active fold stays
+  /// in the middle.
+  func environment(width: Double) -> LayoutEnvironment {
+    var environment = window ?? DevicePreset.window(width: width).environment
+    if window != nil { environment.setWidth(width) }
+    environment.setDirection(variant.direction)
+    environment.contentSizeCategory = variant.textSize
+    if let classes = variant.sizeClasses {
+      environment.setSizeClasses(horizontal: classes.horizontal, vertical: classes.vertical)
+    }
+    return environment
+  }
+
+  /// Whether windows from right to left are the mirror images of those from left to right.
+  var isSymmetric: Bool {
+    guard let window else { return true }
+    return [window.safeArea, window.layoutMargins, window.readableContent]
+      .allSatisfy { $0.leading == $0.trailing }
+  }
+
+  /// The widths at which windows change their kind, or a condition of a plan changes.
+  func thresholds(of plan: LayoutPlan) -> Set<Double> {
+    var widths = Set(
+      plan.sections.flatMap(\.layout.alternatives).flatMap {
+        [$0.condition.widthAtLeast, $0.condition.widthLessThan].compactMap(\.self)
+      })
+    if window == nil { widths.formUnion(DevicePreset.windowThresholds) }
+    return widths
+  }
+}
+
+extension SizeVariant {
+  /// The variant with only what can make a difference to a plan.
+  func relevant(to plan: LayoutPlan, _ series: WindowSeries) -> SizeVariant {
+    let conditions = plan.sections.flatMap(\.layout.alternatives).map(\.condition)
+    var variant = self
+    if series.isSymmetric { variant.direction = .leftToRight }
+    if variant.sizeClasses != nil {
+      // A size class that no condition names is that of every variant.
+      if !conditions.contains(where: { $0.horizontalSizeClass != nil }) {
+        variant.sizeClasses?.horizontal = .unspecified
+      }
+      if !conditions.contains(where: { $0.verticalSizeClass != nil }) {
+        variant.sizeClasses?.vertical = .unspecified
+      }
+    }
+    return variant
+  }
+}

@@ -1,0 +1,129 @@
+import CompositionalLayout
+import DocumentJSON
+import LayoutText
+import Publishing
+
+/// A report of what is wrong with a page at which widths.
+struct SizeReport {
+  let source: DiagnosticReport.Source
+  let survey: SizeSurvey
+  let findings: [SizeFinding]
+  /// The sections of which only the first items were examined, with their number of items.
+  let limited: [(path: PlanPath, count: Int)]
+
+  init(
+    _ findings: [SizeFinding], of plan: LayoutPlan, from source: DiagnosticReport.Source,
+    _ survey: SizeSurvey
+  ) {
+    (self.findings, self.source, self.survey) = (findings, source, survey)
+    limited = plan.sections.enumerated().compactMap { index, section in
+      section.itemCount.flatMap {
+        $0 > SizeSurvey.itemsPerSection ? (PlanPath.section(index), $0) : nil
+      }
+    }
+  }
+
+  /// Writes the report to standard output.
+  func write(_ format: DiagnosticFormat, style: TextStyle) throws {
+    switch format {
+    case .text: try Output.write(text(style: style))
+    case .json: try Output.write(document: self)
+    case .sarif: try diagnostics.write(.sarif)
+    }
+  }
+
+  /// Each finding with its widths as part of the message.
+  private var diagnostics: DiagnosticReport {
+    DiagnosticReport(
+      findings.map { finding in
+        var diagnostic = finding.diagnostic
+        let places = finding.places.map {
+          words(for: $0).filter { !$0.isEmpty }.joined(separator: " at ")
+        }
+        diagnostic.message += " At " + places.joined(separator: "; ") + "."
+        return diagnostic
+      }, on: .plan(source), rules: PageRule.all)
+  }
+
+  private func text(style: TextStyle) -> String {
+    var report = DiagnosticReport(
+      findings.map(\.diagnostic), on: .plan(source), rules: PageRule.all)
+    report.details = findings.map(lines)
+    return report.text(style: style) + closing
+  }
+
+  /// The widths of a finding, one line for variants with equal intervals.
+  private func lines(of finding: SizeFinding) -> [String] {
+    var table = TextTable(alignments: [.left, .left, .left])
+    for place in finding.places {
+      let words = words(for: place)
+      table.add(["  " + words[0], words[1], devices(in: place.widths)])
+    }
+    return table.lines(fitting: Terminal.columns)
+  }
+
+  /// The intervals of a place, and its variants unless they are all.
+  private func words(for place: SizeFinding.Place) -> [String] {
+    let widths = place.widths.map { "\($0.from.tenths) to \($0.to.tenths)" }
+    return [
+      widths.joined(separator: ", ") + " points", place.variants.words(among: survey.variants),
+    ]
+  }
+
+  /// Some of the devices in intervals.
+  private func devices(in widths: [WidthInterval]) -> String {
+    let titles = widths.flatMap(\.devices).map(\.title).uniqued()
+    let rest = titles.count - Self.namedDevices
+    return titles.prefix(Self.namedDevices).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let namedDevices = 3
+
+  private var closing: String {
+    let sizes = survey.variants.map(\.textSize).uniqued()
+    let directions = survey.variants.map(\.direction).uniqued()
+    let classes = survey.variants.map(\.sizeClasses).uniqued()
+    let parts: [String?] = [
+      sizes.count == 1 ? "text size \(sizes[0])" : counted(sizes.count, "text size"),
+      directions.count == 1
+        ? directions[0] == .rightToLeft ? "right to left" : "left to right" : "both directions",
+      classes.count == 1
+        ? classes[0].map { "size classes \($0)" } : "\(classes.count) pairs of size classes",
+    ]
+    let range = "\(survey.widths.lowerBound.tenths) to \(survey.widths.upperBound.tenths) points"
+    let limits = limited.map { path, count in
+      "Only the first \(SizeSurvey.itemsPerSection) of \(count) items of \(path) were examined.\n"
+    }
+    return "Examined: every width from \(range); "
+      + parts.compactMap(\.self).joined(separator: ", ") + ".\n" + limits.joined()
+  }
+}
+
+extension SizeReport: JSONWritable {
+  /// Writes a `storefront.sizes/1` document.
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", "storefront.sizes/1")
+      writer.member("source", "\(source)")
+      writer.member("from", survey.widths.lowerBound)
+      writer.member("to", survey.widths.upperBound)
+      writer.member("variants", survey.variants)
+      writer.array("limited") { writer in
+        for (path, count) in limited {
+          writer.object { writer in
+            writer.member("path", "\(path)")
+            writer.member("itemCount", count)
+            writer.member("examined", SizeSurvey.itemsPerSection)
+          }
+        }
+      }
+      writer.member("findings", findings)
+    }
+  }
+}
+
+extension Double {
+  /// A width to a tenth of a point.
+  fileprivate var tenths: String { NumberText.text((self * 10).rounded() / 10) }
+}
