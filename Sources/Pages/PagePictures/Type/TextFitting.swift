@@ -6,6 +6,8 @@ public struct TextFitting: Hashable, Sendable {
   public var typeface: Typeface
   /// The whole text if it was truncated; nil otherwise.
   public private(set) var cutText: String?
+  /// How much wider the last line must be for the rest of the text, in points; 0 if nothing was truncated.
+  private(set) var missingWidth = 0.0
 
   /// Breaks a text between words into lines of a width in points, and truncates it with an ellipsis
   /// if it needs more lines than the limit, or at a word that is wider than a line. Scripts without
@@ -24,7 +26,10 @@ public struct TextFitting: Hashable, Sendable {
         lines.append(line)
       } else {
         lines.append(Self.cut(rest, typeface, width))
-        if lines.last.map({ $0 != rest }) == true { cutText = text }
+        if lines.last.map({ $0 != rest }) == true {
+          cutText = text
+          missingWidth = typeface.width(of: rest) - width
+        }
         rest = ""
       }
     }

@@ -80,11 +80,32 @@ extension PublishedPage {
         }
       }
     }
-    found += missingArtwork
     for index in found.indices where found[index].location.devices.count == matrix.devices.count {
       found[index].location.devices = []
     }
-    return found
+    guard let survey = SizeSurvey(of: matrix) else { return found + missingArtwork }
+    guard
+      let sizes = survey.findings(
+        in: plan, content: content, progress: { _, _ in }, unless: isCancelled)
+    else { return nil }
+    for finding in sizes {
+      var diagnostic = finding.diagnostic
+      diagnostic.location.widths = finding.widths
+      // What is not laid out is known by the rule of lint that says why.
+      let isLost = diagnostic.rule == PageRule.notLaidOut.rawValue
+      let known =
+        isLost
+        ? found.firstIndex { $0.path == diagnostic.path }
+        : numbers[DiagnosticKey(rule: diagnostic.rule, path: diagnostic.path)]
+      if let number = known {
+        // What shows everywhere shows at every width.
+        guard !found[number].location.devices.isEmpty else { continue }
+        found[number].location.widths = finding.widths
+      } else {
+        found.append(diagnostic)
+      }
+    }
+    return found + missingArtwork
   }
 
   /// The apps and cards without artwork in cells that show it.
@@ -140,7 +161,8 @@ extension Diagnostic {
   /// The sort key of a diagnostic in a report.
   fileprivate func rank(_ offset: Int) -> (Int, Int, Int) {
     (
-      severity == .error ? 0 : severity == .warning ? 1 : 2, location.devices.isEmpty ? 0 : 1,
+      severity == .error ? 0 : severity == .warning ? 1 : 2,
+      location.devices.isEmpty && location.widths.isEmpty ? 0 : 1,
       offset
     )
   }
