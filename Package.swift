@@ -105,7 +105,7 @@ let screenTests = tests(
   of: "StorefrontUI",
   [
     "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout", "DocumentJSON",
-    "UIKitCompositionalLayout", "SwiftUINames",
+    "LayoutSnapshotTesting", "UIKitCompositionalLayout", "SwiftUINames",
   ])
 
 /// Names of SwiftUI, which importing the screens must not make ambiguous.
