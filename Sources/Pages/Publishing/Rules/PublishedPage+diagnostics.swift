@@ -129,7 +129,9 @@ private struct DiagnosticKey: Hashable {
 
 extension LayoutEnvironment {
   /// The environment in which lint finds the same: its rules compare sizes, which do not depend on the direction.
+  /// Only what lies across a fold does.
   fileprivate var forLint: LayoutEnvironment {
+    guard fold == nil else { return self }
     var environment = self
     environment.direction = .leftToRight
     return environment
