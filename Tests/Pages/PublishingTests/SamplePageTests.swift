@@ -65,11 +65,14 @@ import Testing
   @Test(arguments: slugs)
   func `a page is right in windows of all widths and at large text sizes`(slug: String) throws {
     let page = try page(slug)
+    let isLong = TestForm.current == .long
     let plain = DeviceMatrix(
-      devices: Self.windows(every: 40), directions: [.leftToRight], textSizes: [.large])
+      devices: Self.windows(every: isLong ? 20 : 60), directions: [.leftToRight],
+      textSizes: [.large])
     let enlarged = DeviceMatrix(
-      devices: Self.windows(every: 120), directions: [.leftToRight],
-      textSizes: [.extraExtraExtraLarge, .accessibilityMedium, Self.largest])
+      devices: Self.windows(every: isLong ? 20 : 180), directions: [.leftToRight],
+      textSizes: isLong
+        ? LayoutContentSizeCategory.allCases : [.accessibilityMedium, Self.largest])
     for matrix in [plain, enlarged] {
       let found = page.diagnostics(on: matrix).filter { $0.severity != .note }
       #expect(found.map { "\($0.location.devices) \($0)" } == [])
@@ -107,7 +110,7 @@ import Testing
   @Test(arguments: slugs)
   func `all sections of a page have one leading edge in a wide window`(slug: String) throws {
     let page = try page(slug)
-    let wide = Self.windows(every: 40).filter {
+    let wide = Self.windows(every: 80).filter {
       $0.environment.container.width >= (slug == "feed" ? 700 : 640)
         && $0.environment.horizontalSizeClass == .regular
     }
@@ -147,7 +150,7 @@ import Testing
 
   @Test func `the badges of a page are arranged in one way in a wide window`() throws {
     let page = try page("badges")
-    for window in Self.windows(every: 40) where window.environment.container.width >= 700 {
+    for window in Self.windows(every: 120) where window.environment.container.width >= 700 {
       for size in [LayoutContentSizeCategory.large, .extraLarge, Self.largest] {
         let solution = measured(page, window, size).solution
         let widths = Set(page.sections.indices.map { frames(solution, $0).first?.width })

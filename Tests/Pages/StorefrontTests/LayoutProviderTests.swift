@@ -174,7 +174,7 @@ struct LayoutProviderTests {
       return
     }
     let width = isList ? section.group.subitems[0].size.width : section.group.size.width
-    let share = (isList ? 1 : 0.96) / Double(wide.columns)
+    let share = (isList ? 1 : 0.975) / Double(wide.columns)
     #expect(width == .fractionalWidth(share))
     guard case .item(let item) = section.group.subitems[0] else {
       Issue.record("not an item")

@@ -147,7 +147,7 @@ private struct HeaderTexts {
     var left = height - (isBelow ? button.height : 0)
     let titleLines = type.isEnlarged ? Self.lines(titleFace, in: left, atMost: 4) : 1
     title = TextFitting(
-      name: content.title ?? "", in: titleFace, atLeast: type.smallestShare, width: width - beside
+      name: content.title ?? "", in: titleFace, atLeast: 0.85, width: width - beside
     ) { _ in titleLines }
     left -= title.height
     let detail = type[.subheadline].limited(to: max(0, left))

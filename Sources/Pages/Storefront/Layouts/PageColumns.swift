@@ -14,18 +14,18 @@ struct PageColumns {
   /// What the margins are measured from.
   let reference: ContentInsetsReference
   /// The fraction of the window's width, inside ``reference``, that the columns of a row that scrolls take with a
-  /// gap each. Without a fold, a little of the next column shows that there are more.
+  /// gap each. Without a fold, a little of the next column shows on most windows that there are more.
   let rowFraction: Double
 
   private static let two = PageColumns(
-    count: 2, margin: 20, gap: 20, tileGap: 12, reference: .automatic, rowFraction: 0.96)
+    count: 2, margin: 20, gap: 20, tileGap: 12, reference: .automatic, rowFraction: 0.975)
   private static let three = PageColumns(
-    count: 3, margin: 20, gap: 20, tileGap: 12, reference: .automatic, rowFraction: 0.96)
+    count: 3, margin: 20, gap: 20, tileGap: 12, reference: .automatic, rowFraction: 0.975)
   /// Two columns at both sides of an unfolded Duo's middle, 475.5 points from either edge, where 40 points bend. The
   /// margins are as wide as the bar at one side of its screen; otherwise the content's middle were not the
   /// screen's.
   private static let halves = PageColumns(
-    count: 2, margin: 84, gap: 40, tileGap: 40, reference: .none, rowFraction: 823.0 / 951)
+    count: 2, margin: 84, gap: 40, tileGap: 40, reference: .none, rowFraction: 0.8654)
 
   /// The insets of a section whose items have half a gap at their sides, in points.
   var insets: LayoutInsets { SectionParts.sides(margin - gap / 2) }
