@@ -425,8 +425,8 @@ let package = Package(
     tests(
       of: "Publishing",
       [
-        "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutText",
-        "CompositionalLayout", "CatalogTestSupport",
+        "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutSolver",
+        "LayoutText", "CompositionalLayout", "PagePictures", "CatalogTestSupport",
       ], exclude: ["Documents", "__Snapshots__"]),
     tests(
       of: "PageService",

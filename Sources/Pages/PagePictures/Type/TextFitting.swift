@@ -36,6 +36,26 @@ public struct TextFitting: Hashable, Sendable {
     lines.removeAll(where: \.isEmpty)
   }
 
+  /// Breaks a name into lines, in the largest letters in which it is not cut off: the typeface, or one reduced by steps
+  /// of a tenth to a share of its size. If it does not fit in these either, it is cut off in the typeface.
+  ///
+  /// - Parameters:
+  ///   - share: The smallest share of the typeface's size.
+  ///   - lines: The most lines in a typeface.
+  init(
+    name text: String, in typeface: Typeface, atLeast share: Double, width: Double,
+    lines: (Typeface) -> Int
+  ) {
+    self.init(text, in: typeface, width: width, lines: lines(typeface))
+    var reduced = 0.9
+    while cutText != nil, reduced >= share {
+      let smaller = typeface.limited(to: typeface.leading * reduced)
+      let fitting = TextFitting(text, in: smaller, width: width, lines: lines(smaller))
+      if fitting.cutText == nil { self = fitting }
+      reduced *= 0.9
+    }
+  }
+
   /// The height of all lines, in points.
   public var height: Double { Double(lines.count) * typeface.leading }
 

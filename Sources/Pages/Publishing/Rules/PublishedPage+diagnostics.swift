@@ -29,16 +29,15 @@ extension PublishedPage {
       }
       let places = placedSections(showing: outcome).map(\.path)
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      for var diagnostic in ofOutcome
-      where known.insert([diagnostic.rule, diagnostic.message]).inserted
-        || outcome.isEmpty
-      {
-        if !cases.isEmpty {
-          diagnostic.message += " This is so with \(cases.joined(separator: ", "))."
-        }
+      for var diagnostic in ofOutcome {
         if let index = diagnostic.path.sectionIndex {
           let rest = DocumentPath(Array(diagnostic.path.steps.dropFirst(2)))
           diagnostic.path = places[index].appending(rest)
+        }
+        let facts = [diagnostic.rule, diagnostic.message, "\(diagnostic.path)"]
+        guard known.insert(facts).inserted || outcome.isEmpty else { continue }
+        if !cases.isEmpty {
+          diagnostic.message += " This is so with \(cases.joined(separator: ", "))."
         }
         found.append(diagnostic)
       }
@@ -150,7 +149,9 @@ private struct DiagnosticKey: Hashable {
 
 extension LayoutEnvironment {
   /// The environment in which lint finds the same: its rules compare sizes, which do not depend on the direction.
+  /// Only what lies across a fold does.
   fileprivate var forLint: LayoutEnvironment {
+    guard fold == nil else { return self }
     var environment = self
     environment.direction = .leftToRight
     return environment
