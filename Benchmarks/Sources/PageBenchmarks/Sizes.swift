@@ -18,7 +18,7 @@ enum Sizes {
     for page in pages {
       let isLarge = page.plan.sections.count > 100
       try table.measure(
-        page.name, rounds: isLarge ? 1 : 5, survey(page, SizeSurvey()),
+        page.name, rounds: 1, survey(page, SizeSurvey()),
         beside: [
           survey(page, SizeSurvey(variants: Array(SizeSurvey().variants.prefix(1)))),
           isLarge
