@@ -44,19 +44,18 @@ struct SectionNumbers: CustomTestStringConvertible, Sendable {
       ], cell: "PhotoCell"),
     SectionNumbers(
       type: .brandRow,
-      section: "section continuousGroupLeadingBoundary, spacing 8, insets (0, 16, 0, 16), "
-        + "supplementaries ignore insets",
+      section: "section continuousGroupLeadingBoundary, spacing 8, insets (0, 16, 0, 16)",
       group: "group horizontal ~136w × 44", subitems: ["item 1w × 1h"],
       boundary: ["header 1w × 44, top, pinned"], cell: "BrandCell"),
     SectionNumbers(
       type: .cardRow,
-      section: "section continuous, insets (0, 11, 0, 11), supplementaries ignore insets",
+      section: "section continuous, insets (0, 11, 0, 11)",
       group: "group horizontal 160 × 120",
       subitems: ["item 1w × 1h, insets (5, 5, 5, 5)"],
       boundary: ["header 1w × 44, top, pinned"], cell: "CardCell"),
     SectionNumbers(
       type: .photoGrid,
-      section: "section, insets (0, 14, 0, 14), supplementaries ignore insets",
+      section: "section, insets (0, 14, 0, 14)",
       group: "group horizontal 1w × 0.3333w",
       subitems: ["item 0.3333w × 1h, insets (2, 2, 2, 2)"],
       boundary: ["header 1w × 44, top, pinned"], cell: "PhotoCell"),

@@ -55,7 +55,7 @@ struct TagAppearance: CellAppearance {
   {
     let face = type[.subheadline].weight(.semibold)
     return LayoutExtent(
-      width: min(face.width(of: cell.content.title) + 2 * Self.side, Self.widest),
+      width: face.width(of: cell.content.title) + 2 * Self.side,
       height: face.leading + 20)
   }
 
@@ -78,8 +78,6 @@ struct TagAppearance: CellAppearance {
 
   /// The padding between a pill's ends and its text.
   private static let side = 14.0
-  /// The greatest width in points, which fits on every phone.
-  private static let widest = 280.0
 }
 
 /// An award: a medal and its name, side by side if there is room.

@@ -60,6 +60,11 @@ struct PageColumns {
       condition.contentSizeCategoryAtLeast = category
       var section = layout(columns)
       section.contentInsetsReference = columns.reference
+      // Headers begin where the cells do, without the half gap.
+      for index in section.boundaryItems.indices {
+        section.boundaryItems[index].contentInsets = SectionParts.sides(
+          columns.margin - section.contentInsets.leading)
+      }
       return LayoutAlternative(when: condition, layout: section)
     }
   }

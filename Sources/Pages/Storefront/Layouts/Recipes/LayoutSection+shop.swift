@@ -2,13 +2,15 @@ public import CompositionalLayout
 
 extension LayoutSection {
   /// A row of pills; scrolling stops at a pill's leading edge. On wide screens, pills are as wide as the cards of other
-  /// rows. Above the default text size, they are as wide and as high as their names.
+  /// rows. Above the default text size, they are as wide and as high as their names, and at accessibility text sizes on a
+  /// phone as wide as most of it.
   public static var brandRow: LayoutSection {
     let (width, height) = (LayoutDimension.estimated(136), LayoutDimension.estimated(44))
-    func growing(_ margin: Double) -> LayoutSection {
-      brandRow(
+    func growing(_ width: LayoutDimension, margin: Double) -> LayoutSection {
+      let itemWidth = width.isEstimated ? width : .fractionalWidth(1)
+      return brandRow(
         size: LayoutSize(width: width, height: height),
-        item: LayoutItem(width: width, height: height), header: growingHeader, margin: margin)
+        item: LayoutItem(width: itemWidth, height: height), header: growingHeader, margin: margin)
     }
     func plain(_ width: LayoutDimension, margin: Double) -> LayoutSection {
       brandRow(
@@ -17,7 +19,7 @@ extension LayoutSection {
     }
     var section = plain(width, margin: phoneMargin)
     section.alternatives =
-      PageColumns.alternatives(from: .extraLarge) { growing($0.margin) }
+      PageColumns.alternatives(from: .extraLarge) { growing(width, margin: $0.margin) }
       + PageColumns.alternatives { columns in
         var section = plain(.fractionalWidth(columns.rowShare / 2), margin: columns.margin)
         section.contentInsets = columns.insets
@@ -25,7 +27,13 @@ extension LayoutSection {
         section.interGroupSpacing = 0
         return section
       }
-      + [LayoutAlternative(when: SectionParts.largerText, layout: growing(phoneMargin))]
+      + [
+        LayoutAlternative(
+          when: SectionParts.accessibilityTextOnPhone,
+          layout: growing(.fractionalWidth(0.8), margin: phoneMargin)),
+        LayoutAlternative(
+          when: SectionParts.largerText, layout: growing(width, margin: phoneMargin)),
+      ]
     return section
   }
 
@@ -34,7 +42,7 @@ extension LayoutSection {
   ) -> LayoutSection {
     LayoutSection(
       group: .horizontal(size: size, items: [item]), contentInsets: SectionParts.sides(margin),
-      interGroupSpacing: 8, supplementariesFollowContentInsets: false,
+      interGroupSpacing: 8,
       orthogonalScrollingBehavior: .continuousGroupLeadingBoundary, boundaryItems: [header])
   }
 
@@ -88,12 +96,12 @@ extension LayoutSection {
     group: LayoutGroup, insets: LayoutInsets, header: LayoutBoundaryItem
   ) -> LayoutSection {
     LayoutSection(
-      group: group, contentInsets: insets, supplementariesFollowContentInsets: false,
+      group: group, contentInsets: insets,
       orthogonalScrollingBehavior: .continuous, boundaryItems: [header])
   }
 
   /// Square pictures, three per row, and four or six on wide screens. On these and above the default text size, they
-  /// are as high as their text requires, and at accessibility text sizes on a phone there are two per row.
+  /// are as high as their text requires, and at accessibility text sizes there are two per row, or three.
   public static var photoGrid: LayoutSection {
     var section = LayoutSection(
       group: .horizontal(
@@ -104,16 +112,22 @@ extension LayoutSection {
             contentInsets: LayoutInsets(all: 2))
         ]),
       contentInsets: SectionParts.sides(phoneMargin - 2),
-      supplementariesFollowContentInsets: false, boundaryItems: [shopHeader])
+      boundaryItems: [shopHeader])
     section.alternatives =
-      PageColumns.alternatives {
-        growingPhotoGrid(columns: 2 * $0.count, gap: $0.tileGap, margin: $0.margin)
-      } + [
+      PageColumns.alternatives(from: .accessibilityMedium) { growingPhotoGrid($0, perColumn: 1) }
+      + PageColumns.alternatives { growingPhotoGrid($0, perColumn: 2) } + [
         LayoutAlternative(
           when: SectionParts.accessibilityTextOnPhone, layout: growingPhotoGrid(columns: 2)),
         LayoutAlternative(when: SectionParts.largerText, layout: growingPhotoGrid(columns: 3)),
       ]
     return section
+  }
+
+  private static func growingPhotoGrid(_ columns: PageColumns, perColumn count: Int)
+    -> LayoutSection
+  {
+    growingPhotoGrid(
+      columns: count * columns.count, gap: columns.tileGap, margin: columns.margin)
   }
 
   private static func growingPhotoGrid(
@@ -128,8 +142,7 @@ extension LayoutSection {
         size: LayoutSize(width: .fractionalWidth(1), height: .estimated(130)),
         repeatingSubitem: .item(item), count: columns),
       contentInsets: SectionParts.sides(margin - gap / 2),
-      interGroupSpacing: gap, supplementariesFollowContentInsets: false,
-      boundaryItems: [growingHeader])
+      interGroupSpacing: gap, boundaryItems: [growingHeader])
   }
 
   /// The distance of a shop's sections from the safe area on a phone, in points.
