@@ -105,7 +105,7 @@ let screenTests = tests(
   of: "StorefrontUI",
   [
     "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout", "DocumentJSON",
-    "UIKitCompositionalLayout", "SwiftUINames",
+    "LayoutSnapshotTesting", "UIKitCompositionalLayout", "SwiftUINames",
   ])
 
 /// Names of SwiftUI, which importing the screens must not make ambiguous.
@@ -425,8 +425,8 @@ let package = Package(
     tests(
       of: "Publishing",
       [
-        "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutText",
-        "CompositionalLayout", "CatalogTestSupport",
+        "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutSolver",
+        "LayoutText", "CompositionalLayout", "PagePictures", "CatalogTestSupport",
       ], exclude: ["Documents", "__Snapshots__"]),
     tests(
       of: "PageService",

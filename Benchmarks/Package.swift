@@ -52,6 +52,19 @@ let package = Package(
       ],
       path: "Sources/PictureBenchmarks"),
     .executableTarget(
+      name: "page-benchmarks",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "CatalogEditing", package: "Storefront"),
+        .product(name: "CatalogStore", package: "Storefront"),
+        .product(name: "CompositionalLayout", package: "Storefront"),
+        .product(name: "LayoutSolver", package: "Storefront"),
+        .product(name: "PagePictures", package: "Storefront"),
+        .product(name: "Publishing", package: "Storefront"),
+        .product(name: "Storefront", package: "Storefront"),
+      ],
+      path: "Sources/PageBenchmarks"),
+    .executableTarget(
       name: "catalog-benchmarks",
       dependencies: [
         "BenchmarkSupport",

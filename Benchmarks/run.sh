@@ -19,7 +19,7 @@ swift="${SWIFT:-swift}"
 "$swift" build --package-path Benchmarks -c release >&2
 programs="$("$swift" build --package-path Benchmarks -c release --show-bin-path)"
 
-for name in solver snapshot document picture catalog; do
+for name in solver snapshot document picture page catalog; do
   printf '\n== %s-benchmarks\n' "$name"
   "$programs/$name-benchmarks"
 done

@@ -60,7 +60,8 @@ public struct LayoutLinter: Sendable {
     return variants.flatMap { variant in
       var described = section
       described.layout = section.layout.described(byAlternative: variant)
-      let place = choices?.nearest[variant] ?? environment
+      var place = choices?.nearest[variant] ?? environment
+      if !place.isWindow(of: environment) { place.fold = nil }
       let sized = LayoutSolver().sizes(
         of: described, at: path.alternative(variant), configuration, in: place)
       let linted = LintedSection(
@@ -94,8 +95,17 @@ public struct LayoutLinter: Sendable {
     BadgeAboveHeaderRule(), PinnedWithoutExtendingRule(), PinnedWithoutSizeRule(),
     DecorationInOrthogonalSectionRule(), DeepNestingRule(), ManySubitemsRule(),
     NegativeAtNarrowWidthRule(), AlternativeNeverHoldsRule(), AlternativeShadowedRule(),
-    AlternativeWithoutConditionRule(), AlternativeWithoutEffectRule(),
+    AlternativeWithoutConditionRule(), AlternativeWithoutEffectRule(), DeviceInsteadOfSizeRule(),
+    AcrossTheFoldRule(), OddColumnsAtFoldRule(),
   ]
+}
+
+extension LayoutEnvironment {
+  /// Whether an environment has the size and the size classes of another one. Only that one has its fold.
+  fileprivate func isWindow(of other: LayoutEnvironment) -> Bool {
+    container == other.container && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass && idiom == other.idiom
+  }
 }
 
 extension Diagnostic {

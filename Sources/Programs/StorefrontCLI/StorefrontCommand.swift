@@ -71,7 +71,8 @@ struct StorefrontCommand: ParsableCommand {
         name: "Layouts:",
         subcommands: [
           FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,
-          SizesCommand.self, DiffCommand.self, SchemaCommand.self, DevicesCommand.self, UIKitCommand.self,
+          SizesCommand.self, DiffCommand.self, SchemaCommand.self, DevicesCommand.self,
+          UIKitCommand.self,
         ]),
       CommandGroup(name: "Help:", subcommands: [GuideCommand.self]),
     ])

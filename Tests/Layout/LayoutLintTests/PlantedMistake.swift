@@ -7,9 +7,12 @@ struct PlantedMistake: CustomTestStringConvertible {
   var rule: String
   var path: String
   var plan: LayoutPlan
+  /// The device on which the rule finds it; nil for any.
+  var device: String?
 
-  init(_ rule: String, at path: String, _ layout: LayoutSection) {
+  init(_ rule: String, at path: String, on device: String? = nil, _ layout: LayoutSection) {
     self.init(rule, at: path, LayoutPlan(sections: [PlannedSection(layout: layout)]))
+    self.device = device
   }
 
   init(_ rule: String, at path: String, _ plan: LayoutPlan) {

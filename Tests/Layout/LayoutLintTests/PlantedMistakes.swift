@@ -4,7 +4,7 @@ import LayoutLint
 /// One mistake a rule at least, on a container of 390 × 844.
 let plantedMistakes: [PlantedMistake] =
   numberMistakes + roomMistakes + sizingMistakes + supplementaryMistakes + scaleMistakes
-  + alternativeMistakes
+  + alternativeMistakes + foldMistakes
 
 private let numberMistakes = [
   PlantedMistake(
@@ -232,6 +232,9 @@ private let alternativeMistakes = [
       ]
     }),
   PlantedMistake(
+    "device-instead-of-size", at: "sections[0].alternatives[0].when.idiom",
+    adaptive(LayoutCondition(widthAtLeast: 700, idiom: .pad))),
+  PlantedMistake(
     "no-room-for-first-item", at: "sections[0].alternatives[0].group.subitems[0].size.width",
     row([halfItem]) {
       $0.alternatives = [
@@ -240,6 +243,15 @@ private let alternativeMistakes = [
           layout: row([LayoutItem(width: .absolute(950), height: .fractionalHeight(1))]))
       ]
     }),
+]
+
+private let foldMistakes = [
+  PlantedMistake(
+    "across-the-fold", at: "sections[0].group.subitems[0].size.width",
+    on: "iphone-duo-half-folded-landscape", row([item(0.6)])),
+  PlantedMistake(
+    "odd-columns-at-fold", at: "sections[0].group", on: "iphone-duo-half-folded-landscape",
+    equalRow(item(1), count: 5)),
 ]
 
 /// A row of halves that is one of other shares where conditions hold.

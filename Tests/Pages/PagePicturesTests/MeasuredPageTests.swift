@@ -79,7 +79,7 @@ import Testing
     let page = MeasuredPage(plan, content: content, in: DevicePreset.standard.environment)
     let widths = (0..<2).compactMap { page.solution.frame(ofItem: $0, inSection: 0)?.width }
     let face = Typeface(size: 15, leading: 20, weight: .semibold)
-    #expect(abs(widths[0] - (face.width(of: "Ouro") + 36)) < 0.34)
+    #expect(abs(widths[0] - (face.width(of: "Ouro") + 28)) < 0.34)
     #expect(widths[0] > widths[1])
   }
 

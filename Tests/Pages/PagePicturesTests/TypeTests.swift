@@ -86,12 +86,13 @@ import Testing
     #expect(japanese.cutText == nil)
   }
 
-  @Test func `a typeface is reduced for a word that is too wide, to 60 percent at most`() {
+  @Test func `a typeface is reduced for a word that is too wide, to a share at least`() {
     let large = Typeface(size: 53, leading: 62)
-    let fitting = large.fitting(wordsOf: "For Entertainment", width: 300)
+    let fitting = large.fitting(wordsOf: "For Entertainment", width: 300, atLeast: 0.6)
     #expect(fitting.size < 53 && fitting.width(of: "Entertainment") <= 300)
-    #expect(large.fitting(wordsOf: "For Fun", width: 300) == large)
-    #expect(abs(large.fitting(wordsOf: "Entertainment", width: 10).size - 53 * 0.6) < 0.001)
+    #expect(large.fitting(wordsOf: "For Fun", width: 300, atLeast: 0.6) == large)
+    #expect(
+      abs(large.fitting(wordsOf: "Entertainment", width: 10, atLeast: 0.6).size - 53 * 0.6) < 0.001)
     let standard = TypeScale()
     #expect(standard.typeface(large, for: "Entertainment", width: 10) == large)
   }

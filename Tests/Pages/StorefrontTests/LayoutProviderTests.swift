@@ -43,15 +43,21 @@ struct SectionNumbers: CustomTestStringConvertible, Sendable {
         "group horizontal 1w × 0.2222w", "group horizontal 1w × 0.4444w",
       ], cell: "PhotoCell"),
     SectionNumbers(
-      type: .brandRow, section: "section continuousGroupLeadingBoundary",
+      type: .brandRow,
+      section: "section continuousGroupLeadingBoundary, spacing 8, insets (0, 16, 0, 16), "
+        + "supplementaries ignore insets",
       group: "group horizontal ~136w × 44", subitems: ["item 1w × 1h"],
       boundary: ["header 1w × 44, top, pinned"], cell: "BrandCell"),
     SectionNumbers(
-      type: .cardRow, section: "section continuous", group: "group horizontal 160 × 120",
+      type: .cardRow,
+      section: "section continuous, insets (0, 11, 0, 11), supplementaries ignore insets",
+      group: "group horizontal 160 × 120",
       subitems: ["item 1w × 1h, insets (5, 5, 5, 5)"],
       boundary: ["header 1w × 44, top, pinned"], cell: "CardCell"),
     SectionNumbers(
-      type: .photoGrid, group: "group horizontal 1w × 0.3333w",
+      type: .photoGrid,
+      section: "section, insets (0, 14, 0, 14), supplementaries ignore insets",
+      group: "group horizontal 1w × 0.3333w",
       subitems: ["item 0.3333w × 1h, insets (2, 2, 2, 2)"],
       boundary: ["header 1w × 44, top, pinned"], cell: "PhotoCell"),
     SectionNumbers(
@@ -177,7 +183,8 @@ struct LayoutProviderTests {
     #expect(section.contentInsets == LayoutInsets(leading: 10, trailing: 10))
     #expect(item.contentInsets == LayoutInsets(leading: 10, trailing: 10))
     // The rows of several groups are in line, although some cells have a note below their button.
-    #expect(item.size.height.isEstimated == (type != .tripleList))
+    #expect(item.size.height.isUniform)
+    #expect(isList || section.group.size.height.isUniform)
   }
 
   @Test(

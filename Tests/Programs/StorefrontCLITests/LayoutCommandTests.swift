@@ -69,7 +69,7 @@ import Testing
       let plan = try PlanDocument.read(json.output.utf8).plan
       #expect(plan.sections.allSatisfy { $0.layout.alternatives.isEmpty })
       let text = try workplace.storefront(["layout", page] + options).output
-      #expect(!text.contains(" when ") && text.split(separator: "\n").count <= 21, "\(text)")
+      #expect(!text.contains(" when ") && text.split(separator: "\n").count <= 22, "\(text)")
       if let device {
         let environment = try #require(DevicePreset.named(device)).environment
         #expect(try plan == self.plan(of: page, in: workplace).adapted(to: environment))

@@ -4,6 +4,9 @@ public import DocumentJSON
 public struct DeviceMatrix: Hashable, Sendable {
   /// The devices to check; each one's environment includes a direction and a text size.
   public var devices: [DevicePreset]
+  /// The widths of windows to check besides, in points, at the devices' text sizes and in their directions;
+  /// nil for none.
+  public var widths: ClosedRange<Double>?
 
   /// Every device in every direction and at every text size.
   public init(
@@ -24,10 +27,14 @@ public struct DeviceMatrix: Hashable, Sendable {
 
   /// The narrowest phone, a common phone in portrait and landscape, and a tablet in both
   /// orientations; each left to right and right to left, at the default text size and at an
-  /// accessibility size.
-  public static let standard = DeviceMatrix(
-    devices: ["iphone-se", "iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
-      .compactMap(DevicePreset.named))
+  /// accessibility size. Besides, every width from the narrowest phone's to the widest tablet's.
+  public static let standard: DeviceMatrix = {
+    var matrix = DeviceMatrix(
+      devices: ["iphone-se", "iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
+        .compactMap(DevicePreset.named))
+    matrix.widths = 320...1400
+    return matrix
+  }()
 }
 
 extension DeviceVariant {

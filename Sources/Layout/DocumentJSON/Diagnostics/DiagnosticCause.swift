@@ -37,6 +37,7 @@ public struct DiagnosticCause: Hashable, Sendable {
     count += 1
     add(value: diagnostic.value)
     if further.count < Self.furtherPlaces { further.append(diagnostic.location) }
+    first.location.widths = (first.location.widths + diagnostic.location.widths).united
     guard !first.location.devices.isEmpty else { return }
     if diagnostic.location.devices.isEmpty {
       first.location.devices = []
@@ -67,6 +68,7 @@ public struct DiagnosticSummary: Sendable {
   public private(set) var count = 0
   private var indices: [Key: Int] = [:]
   private let rulesOfValues: Set<String>
+  private let separatesSections: Bool
   private let limit: Int
 
   /// Sums diagnostics up.
@@ -75,23 +77,21 @@ public struct DiagnosticSummary: Sendable {
   ///   - diagnostics: The diagnostics to begin with.
   ///   - rulesOfValues: The rules that a value breaks by what it names, such as a category that does not
   ///     exist, so that each value is a cause of its own.
+  ///   - separatesSections: Whether each section of a page has its own causes.
   ///   - limit: The most causes to keep; later ones are only counted as diagnostics.
   public init(
     _ diagnostics: some Sequence<Diagnostic> = [], rulesOfValues: Set<String> = [],
-    limit: Int = .max
+    separatesSections: Bool = false, limit: Int = .max
   ) {
     (self.rulesOfValues, self.limit) = (rulesOfValues, limit)
+    self.separatesSections = separatesSections
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
   /// Adds a diagnostic.
   public mutating func add(_ diagnostic: Diagnostic) {
     count += 1
-    let key = Key(
-      rule: diagnostic.rule, severity: diagnostic.severity, source: diagnostic.location.source,
-      field: diagnostic.path.steps.filter(\.isKey),
-      message: rulesOfValues.contains(diagnostic.rule)
-        ? diagnostic.message : diagnostic.message.withoutValues)
+    let key = key(of: diagnostic)
     if let index = indices[key] {
       causes[index].add(diagnostic)
     } else if causes.count < limit {
@@ -99,6 +99,18 @@ public struct DiagnosticSummary: Sendable {
       let values = diagnostic.value.map { [$0] } ?? []
       causes.append(DiagnosticCause(first: diagnostic, count: 1, further: [], values: values))
     }
+  }
+
+  /// The index of a diagnostic's cause among ``causes``; nil if it is not among them.
+  package func cause(of diagnostic: Diagnostic) -> Int? { indices[key(of: diagnostic)] }
+
+  private func key(of diagnostic: Diagnostic) -> Key {
+    Key(
+      rule: diagnostic.rule, severity: diagnostic.severity, source: diagnostic.location.source,
+      field: diagnostic.path.steps.prefix(separatesSections ? 2 : 0)
+        + diagnostic.path.steps.filter(\.isKey),
+      message: rulesOfValues.contains(diagnostic.rule)
+        ? diagnostic.message : diagnostic.message.withoutValues)
   }
 
   private struct Key: Hashable {

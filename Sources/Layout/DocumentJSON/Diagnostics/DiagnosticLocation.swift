@@ -14,6 +14,9 @@ extension Diagnostic {
     public var row: Int?
     /// The devices that show the problem; empty if all of them do, or if devices do not matter.
     public var devices: [DeviceVariant]
+    /// The widths of windows that show the problem, in points; empty if all of them do, or if widths do not
+    /// matter.
+    public var widths: [WidthInterval] = []
 
     /// A place of which only some parts may be known; lines, columns and rows count from 1.
     public init(

@@ -71,6 +71,24 @@ struct AlternativeWithoutEffectRule: LintRule {
   }
 }
 
+/// Alternatives that ask for a phone or a tablet, where windows of the same size may be on either.
+struct DeviceInsteadOfSizeRule: LintRule {
+  let id = "device-instead-of-size"
+  let severity = Diagnostic.Severity.note
+  let summary =
+    "An alternative asks for a phone or a tablet, where the window's size class decides."
+
+  func problems(in section: LintedSection) -> [Diagnostic] {
+    section.conditions.compactMap { path, condition in
+      guard let idiom = condition.idiom, idiom == .phone || idiom == .pad else { return nil }
+      return diagnostic(
+        at: path.key("idiom"),
+        "A window of any size may be on the idiom \(idiom), as on a phone that unfolds or in split view.",
+        remedy: "Ask for horizontalSizeClass, with widthAtLeast if columns need a width.")
+    }
+  }
+}
+
 extension LintedSection {
   /// The conditions of the section's alternatives, with their places; none in an alternative.
   fileprivate var conditions: [(path: PlanPath, condition: LayoutCondition)] {

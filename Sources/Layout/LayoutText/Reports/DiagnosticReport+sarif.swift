@@ -52,6 +52,9 @@ extension DiagnosticReport {
     if case .page(let matrix) = subject, !diagnostic.location.devices.isEmpty {
       sentences.append("On \(matrix.description(of: diagnostic.location.devices)).")
     }
+    if !diagnostic.location.widths.isEmpty {
+      sentences.append("In windows from \(diagnostic.location.widths.words).")
+    }
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -34,7 +34,7 @@ public struct DiagnosticReport: Sendable {
   public var rules: [DiagnosticRule]
   /// The causes of the diagnostics, which the text lists in place of single diagnostics; nil lists each.
   public var causes: [DiagnosticCause]?
-  /// Further lines below each of the diagnostics in the text; none if empty.
+  /// Further lines below each of the ``causes`` in the text; none if empty.
   package var details: [[String]] = []
   /// The environment of a plan, of which the report says what is assumed.
   public var environment: LayoutEnvironment?
@@ -83,15 +83,11 @@ extension DiagnosticReport {
   package var lines: [String] { styledLines.map(TextStyle.plain.rendered) }
 
   private var styledLines: [StyledText] {
-    guard let causes else {
-      return diagnostics.enumerated().flatMap { index, diagnostic in
-        styledLines(of: diagnostic)
-          + (details.indices.contains(index) ? details[index].map { StyledText($0) } : [])
-      }
-    }
-    return causes.flatMap { cause in
+    guard let causes else { return diagnostics.flatMap(styledLines) }
+    return causes.enumerated().flatMap { index, cause in
       styledLines(of: cause.first)
-        + [cause.repetition, cause.variety].compactMap { $0.map { StyledText("  " + $0) } }
+        + ([cause.repetition, cause.variety].compactMap { $0.map { "  " + $0 } }
+        + (details.indices.contains(index) ? details[index] : [])).map { StyledText($0) }
     }
   }
 
@@ -110,8 +106,10 @@ extension DiagnosticReport {
         + body(of: diagnostic)
     case .page(let matrix):
       let devices = matrix.description(of: diagnostic.location.devices)
+      let widths = diagnostic.location.widths
       return [StyledText("\(diagnostic)")]
         + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
+        + (widths.isEmpty ? [] : [StyledText("  in windows from \(widths.words)")])
     }
   }
 
@@ -131,7 +129,8 @@ extension DiagnosticReport {
     }
     if let causes {
       guard causes.count < count else { return total }
-      return "\(total) with \(counted(causes.count, "cause")); each \(remedyForOmissions)"
+      return "\(total) with \(counted(causes.count, "cause"))"
+        + (remedyForOmissions.isEmpty ? "" : "; each \(remedyForOmissions)")
     }
     let rest = count - diagnostics.count
     return total + (rest > 0 ? "; \(rest) more \(remedyForOmissions)" : "")
@@ -185,7 +184,7 @@ extension DiagnosticReport.Subject {
     switch self {
     case .plan: [.column, .line, .message, .path, .remedy, .rule, .severity]
     case .catalog: [.rule, .source, .line, .column, .row, .pathInside, .value, .message, .remedy]
-    case .page: [.severity, .rule, .path, .message, .remedy, .places]
+    case .page: [.severity, .rule, .path, .message, .remedy, .places, .widths]
     }
   }
 }
@@ -193,6 +192,7 @@ extension DiagnosticReport.Subject {
 extension Diagnostic {
   fileprivate enum Member {
     case severity, rule, source, line, column, row, path, pathInside, value, message, remedy, places
+    case widths
   }
 
   fileprivate func write(_ member: Member, to writer: inout JSONWriter) {
@@ -217,6 +217,11 @@ extension Diagnostic {
             writer.member("textSize", variant.textSize)
           }
         }
+      }
+    case .widths:
+      guard !location.widths.isEmpty else { return }
+      writer.array("widths") { writer in
+        for interval in location.widths { writer.object(interval.writeEnds) }
       }
     }
   }

@@ -21,14 +21,9 @@ package struct TextTable {
 
   /// The headings are the first row.
   package init(_ columns: [(heading: String, alignment: Alignment)]) {
-    self.init(alignments: columns.map(\.alignment))
+    alignments = columns.map(\.alignment)
+    widths = columns.map { _ in 0 }
     add(columns.map(\.heading))
-  }
-
-  /// A table without headings.
-  package init(alignments: [Alignment]) {
-    self.alignments = alignments
-    widths = alignments.map { _ in 0 }
   }
 
   /// Adds a row with one cell per column. Control characters are escaped, and cells that exceed the

@@ -176,25 +176,26 @@ struct Headlines {
   private let title: TextFitting
   private let subtitle: TextFitting
 
-  /// Breaks both texts into lines; the title gets further lines only if the subtitle keeps one.
+  /// Breaks both texts into lines; the title gets further lines only if the subtitle keeps one, and is reduced
+  /// before it is cut off.
   init(
     _ title: String, _ titleFace: Typeface, _ subtitle: String, _ subtitleFace: Typeface,
     width: Double, height: Double, type: TypeScale, lines: Int = 3, titleLines limit: Int = 2
   ) {
     let titleFace = type.typeface(titleFace, for: title, width: width)
     let subtitleFace = type.typeface(subtitleFace, for: subtitle, width: width)
-    func fits(_ first: Int, _ second: Int) -> Bool {
-      Double(first) * titleFace.leading + Double(second) * subtitleFace.leading <= height
+    func fits(_ first: Int, _ face: Typeface, _ second: Int) -> Bool {
+      Double(first) * face.leading + Double(second) * subtitleFace.leading <= height
         && first + second <= lines
     }
-    let whole = TextFitting(title, in: titleFace, width: width, lines: limit)
-    let wanted = whole.lines.count
     let second = subtitle.isEmpty ? 0 : 1
-    let titleLines = (1...max(1, wanted)).last { fits($0, second) } ?? 1
-    self.title =
-      titleLines == wanted
-      ? whole : TextFitting(title, in: titleFace, width: width, lines: titleLines)
-    let left = (1...max(1, lines)).last { fits(titleLines, $0) } ?? 0
+    self.title = TextFitting(
+      name: title, in: titleFace, atLeast: type.smallestShare, width: width
+    ) { face in
+      (1...max(1, limit)).last { fits($0, face, second) } ?? 1
+    }
+    let (titleLines, face) = (self.title.lines.count, self.title.typeface)
+    let left = (1...max(1, lines)).last { fits(titleLines, face, $0) } ?? 0
     self.subtitle = TextFitting(
       subtitle, in: subtitleFace, width: width, lines: second == 0 ? 0 : left)
   }

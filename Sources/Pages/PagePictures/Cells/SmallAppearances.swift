@@ -55,7 +55,7 @@ struct TagAppearance: CellAppearance {
   {
     let face = type[.subheadline].weight(.semibold)
     return LayoutExtent(
-      width: face.width(of: cell.content.title) + 2 * Self.side + 2 * Self.gap,
+      width: min(face.width(of: cell.content.title) + 2 * Self.side, Self.widest),
       height: face.leading + 20)
   }
 
@@ -63,20 +63,23 @@ struct TagAppearance: CellAppearance {
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
     let face = canvas.type[.subheadline].weight(.semibold).limited(to: size.height - 14)
+    let width = size.width - 2 * Self.side
+    let name = TextFitting(
+      name: cell.content.title, in: face, atLeast: canvas.type.smallestShare, width: width
+    ) { _ in 1 }
     let height = max(0, min(size.height - 6, face.leading + 20))
     let pill = LayoutRect(
-      x: Self.gap, y: (size.height - height) / 2, width: max(0, size.width - 2 * Self.gap),
-      height: height)
+      x: 0, y: (size.height - height) / 2, width: size.width, height: height)
     canvas.rect(pill, fill: .color(.fill), radius: height / 2)
-    canvas.text(
-      cell.content.title, face, .label, x: pill.x + Self.side,
-      y: (size.height - face.leading) / 2, width: pill.width - 2 * Self.side, alignment: .center)
+    canvas.draw(
+      name, .label, x: Self.side, y: (size.height - name.height) / 2, width: width,
+      alignment: .center)
   }
 
   /// The padding between a pill's ends and its text.
   private static let side = 14.0
-  /// The distance between a pill and its cell's edge.
-  private static let gap = 4.0
+  /// The greatest width in points, which fits on every phone.
+  private static let widest = 280.0
 }
 
 /// An award: a medal and its name, side by side if there is room.
@@ -89,11 +92,10 @@ struct BadgeAppearance: CellAppearance {
       let lines = rowLines(cell, in: LayoutExtent(width: room.width, height: .infinity), type)
       return LayoutExtent(width: room.width, height: max(74, lines.height + 20))
     }
-    let inset = tileInset(room)
-    let name = TextFitting(
-      cell.content.title, in: tileFace(cell, room, type), width: room.width - 2 * inset,
-      lines: Self.enlargedLines)
-    return LayoutExtent(width: room.width, height: 64 + name.height + 3.5 * inset + 4)
+    let name = tileName(cell, LayoutExtent(width: room.width, height: .infinity), type)
+    return LayoutExtent(
+      width: room.width,
+      height: Self.largestMedal + name.height + 3.5 * tileInset(room) + 4)
   }
 
   /// Draws the cell.
@@ -101,7 +103,7 @@ struct BadgeAppearance: CellAppearance {
     let size = canvas.size
     canvas.rect(LayoutRect(origin: .zero, extent: size), fill: .color(.fill), radius: 12)
     let isRow =
-      size.width > 2 * size.height || (canvas.type.isEnlarged && size.width >= Self.rowWidth)
+      canvas.type.isEnlarged ? size.width >= Self.rowWidth : size.width > 2.3 * size.height
     if isRow { row(cell, on: &canvas) } else { tile(cell, on: &canvas) }
   }
 
@@ -127,41 +129,50 @@ struct BadgeAppearance: CellAppearance {
       lines: type.isEnlarged ? 6 : 3, titleLines: type.isEnlarged ? 3 : 2)
   }
 
-  private func tileFace(
+  /// The name in as many lines as leave room for a medal.
+  private func tileName(
     _ cell: PictureCell, _ size: LayoutExtent, _ type: TypeScale
-  ) -> Typeface {
-    type.typeface(
+  ) -> TextFitting {
+    let inset = tileInset(size)
+    let width = size.width - 2 * inset
+    let face = type.typeface(
       type[size.width > 110 ? .footnote : .caption2].weight(.semibold), for: cell.content.title,
-      width: size.width - 2 * tileInset(size))
+      width: width)
+    return TextFitting(
+      name: cell.content.title, in: face, atLeast: type.smallestShare, width: width
+    ) { face in
+      (1...(type.isEnlarged ? 4 : 3)).last {
+        size.height >= Self.smallestMedal + Double($0) * face.leading + 3 * inset
+      } ?? 1
+    }
   }
 
   private func tileInset(_ size: LayoutExtent) -> Double { min(5, size.width / 12) }
 
   /// The width in points from which an enlarged cell is a row.
   private static let rowWidth = 320.0
-  /// The most lines of a name in a tile that grows with its text.
-  private static let enlargedLines = 4
+  /// The least and the greatest side of a medal above its name, in points.
+  private static let smallestMedal = 24.0
+  private static let largestMedal = 64.0
 
   private func tile(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    let face = tileFace(cell, size, canvas.type)
     let inset = tileInset(size)
-    let room = canvas.type.isEnlarged ? Self.enlargedLines : 2
-    let most = (1...room).last { size.height >= 40 + Double($0) * face.leading } ?? 1
-    let lines = TextFitting(
-      cell.content.title, in: face, width: size.width - 2 * inset, lines: most)
-    let showsText = size.height >= 24 + lines.height + 3 * inset && size.width > 56
+    let name = tileName(cell, size, canvas.type)
+    let showsText =
+      name.cutText == nil && size.width > 56
+      && size.height >= Self.smallestMedal + name.height + 3 * inset
     // All medals have the same size, whether a name takes one line or two.
-    let text = max(lines.height, Double(min(most, 2)) * face.leading)
+    let text = max(name.height, min(2 * name.typeface.leading, size.height / 3))
     let above = size.height - 2 * inset - (showsText ? text + inset / 2 : 0)
-    let side = max(0, min(above, size.width - 2 * inset, 64))
+    let side = max(0, min(above, size.width - 2 * inset, Self.largestMedal))
     canvas.medal(
       of: cell.content,
       in: LayoutRect(
         x: (size.width - side) / 2, y: inset + (above - side) / 2, width: side, height: side))
     guard showsText else { return }
     canvas.draw(
-      lines, .label, x: inset, y: size.height - inset - (text + lines.height) / 2,
+      name, .label, x: inset, y: size.height - inset - (text + name.height) / 2,
       width: size.width - 2 * inset, alignment: .center)
   }
 }

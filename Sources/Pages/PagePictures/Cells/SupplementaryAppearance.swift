@@ -147,7 +147,8 @@ private struct HeaderTexts {
     var left = height - (isBelow ? button.height : 0)
     let titleLines = type.isEnlarged ? Self.lines(titleFace, in: left, atMost: 4) : 1
     title = TextFitting(
-      content.title ?? "", in: titleFace, width: width - beside, lines: titleLines)
+      name: content.title ?? "", in: titleFace, atLeast: 0.85, width: width - beside
+    ) { _ in titleLines }
     left -= title.height
     let detail = type[.subheadline].limited(to: max(0, left))
     let detailLines = type.isEnlarged ? Self.lines(detail, in: left, atMost: 3) : 1

@@ -18,6 +18,8 @@ public struct MeasuredPage: Sendable {
   public internal(set) var solution: LayoutSolution
   /// The alternative that each section uses.
   private let alternatives: [Int?]
+  /// The distance of the titles of all sections from the screen's leading edge, in points.
+  private let titleEdge: Double
 
   /// Solves a plan and measures its estimated sizes.
   ///
@@ -42,6 +44,7 @@ public struct MeasuredPage: Sendable {
     // The alternatives are kept, so that explanations name the one that applies.
     solution = LayoutSolver(options: options).solve(
       scaled, in: environment, itemCounts: itemCounts)
+    titleEdge = solution.titleEdge(of: self.plan)
     for section in plan.sections.indices {
       measureHeaders(inSection: section, type)
       measureCells(inSection: section, type)
@@ -131,28 +134,10 @@ public struct MeasuredPage: Sendable {
         title: planned?.title, subtitle: planned?.subtitle, button: isOwn ? button : nil),
       badge: known.map { .item($0.badge) } ?? .unknown,
       itemCount: isOwn ? solution.itemCount(inSection: section) : 0,
-      textInset: textInset(of: element), pins: item?.pinToVisibleBounds == true,
+      textInset: max(0, titleEdge - solution.leading(element.frame)),
+      pins: item?.pinToVisibleBounds == true,
       isHeld: element.isPinned && solution.element(element.identifier)?.frame != element.frame,
       isGrouped: isGrouped, list: planned?.layout.list?.appearance)
-  }
-
-  /// The leading inset of a header's text, in points: aligned with the cells if they start at the
-  /// screen's margin, otherwise at the margin.
-  private func textInset(of element: LayoutElement) -> Double {
-    let environment = solution.environment
-    let start = leading(element.frame)
-    let margin = environment.layoutMargins.leading
-    guard let cell = solution.frame(ofItem: 0, inSection: element.identifier.section) else {
-      return max(0, margin - start)
-    }
-    let inset = leading(cell) - start
-    return abs(leading(cell) - margin) <= 8 && inset >= 0 ? inset : max(0, margin - start)
-  }
-
-  private func leading(_ frame: LayoutRect) -> Double {
-    let environment = solution.environment
-    return environment.direction == .rightToLeft
-      ? environment.container.width - frame.maxX : frame.x
   }
 
   /// Whether a grouped list gives the page a grouped background.
@@ -160,5 +145,24 @@ public struct MeasuredPage: Sendable {
     plan.sections.contains { section in
       section.layout.list.map { [.grouped, .insetGrouped].contains($0.appearance) } == true
     }
+  }
+}
+
+extension LayoutSolution {
+  /// The distance of titles from the screen's leading edge, in points: that of the cells of the first section that
+  /// starts there, otherwise the margin. Photos at the screen's edge and groups in its middle do not count.
+  fileprivate func titleEdge(of plan: LayoutPlan) -> Double {
+    let margin = environment.layoutMargins.leading
+    for (section, planned) in plan.sections.enumerated() {
+      guard let cell = frame(ofItem: 0, inSection: section).map(leading) else { continue }
+      let isCentered = planned.layout.orthogonalScrollingBehavior == .groupPagingCentered
+      if cell >= margin - 8, !isCentered || cell <= margin + 8 { return cell }
+    }
+    return margin
+  }
+
+  /// The distance of a frame from the screen's leading edge, in points.
+  fileprivate func leading(_ frame: LayoutRect) -> Double {
+    environment.direction == .rightToLeft ? environment.container.width - frame.maxX : frame.x
   }
 }

@@ -6,6 +6,8 @@ public struct TextFitting: Hashable, Sendable {
   public var typeface: Typeface
   /// The whole text if it was truncated; nil otherwise.
   public private(set) var cutText: String?
+  /// How much wider the last line must be for the rest of the text, in points; 0 if nothing was truncated.
+  private(set) var missingWidth = 0.0
 
   /// Breaks a text between words into lines of a width in points, and truncates it with an ellipsis
   /// if it needs more lines than the limit, or at a word that is wider than a line. Scripts without
@@ -24,11 +26,34 @@ public struct TextFitting: Hashable, Sendable {
         lines.append(line)
       } else {
         lines.append(Self.cut(rest, typeface, width))
-        if lines.last.map({ $0 != rest }) == true { cutText = text }
+        if lines.last.map({ $0 != rest }) == true {
+          cutText = text
+          missingWidth = typeface.width(of: rest) - width
+        }
         rest = ""
       }
     }
     lines.removeAll(where: \.isEmpty)
+  }
+
+  /// Breaks a name into lines, in the largest letters in which it is not cut off: the typeface, or one reduced by steps
+  /// of a tenth to a share of its size. If it does not fit in these either, it is cut off in the typeface.
+  ///
+  /// - Parameters:
+  ///   - share: The smallest share of the typeface's size.
+  ///   - lines: The most lines in a typeface.
+  init(
+    name text: String, in typeface: Typeface, atLeast share: Double, width: Double,
+    lines: (Typeface) -> Int
+  ) {
+    self.init(text, in: typeface, width: width, lines: lines(typeface))
+    var reduced = 0.9
+    while cutText != nil, reduced >= share {
+      let smaller = typeface.limited(to: typeface.leading * reduced)
+      let fitting = TextFitting(text, in: smaller, width: width, lines: lines(smaller))
+      if fitting.cutText == nil { self = fitting }
+      reduced *= 0.9
+    }
   }
 
   /// The height of all lines, in points.

@@ -29,11 +29,11 @@ public struct Typeface: Hashable, Sendable {
   }
 
   /// The typeface, reduced so that each word of a text fits into a width in points, but to no less
-  /// than 60 percent.
-  func fitting(wordsOf text: String, width: Double) -> Typeface {
+  /// than a share of its size.
+  func fitting(wordsOf text: String, width: Double, atLeast share: Double) -> Typeface {
     let widest = text.prefix(400).split(separator: " ").reduce(0) { max($0, self.width(of: $1)) }
     guard widest > width, widest > 0 else { return self }
-    return limited(to: leading * max(0.6, width * 0.999 / widest))
+    return limited(to: leading * max(share, width * 0.999 / widest))
   }
 
   /// The width of a text on one line, in points.
@@ -78,8 +78,13 @@ public struct TypeScale: Hashable, Sendable {
   /// A typeface for a text that wraps in a width: at accessibility text sizes, it is reduced if a
   /// word is wider than that.
   func typeface(_ face: Typeface, for text: String, width: Double) -> Typeface {
-    isAccessibilitySize ? face.fitting(wordsOf: text, width: width) : face
+    isAccessibilitySize
+      ? face.fitting(wordsOf: text, width: width, atLeast: smallestShare) : face
   }
+
+  /// The share of its size to which a name may be reduced before it is cut off: about the default text size, if text is
+  /// larger.
+  var smallestShare: Double { min(0.7, 1 / factor) }
 
   /// The ratio of the body size to its size at the default text size; estimated heights grow by
   /// this factor.

@@ -11,7 +11,7 @@ public enum PageRule: String, CaseIterable, Sendable {
   case beyondEdge = "beyond-edge"
   /// Two cells of a section, or two sections, overlap.
   case overlap
-  /// The items of a section stand in one column, beside which another one would have room.
+  /// The items of a section stand in one column, beside which much stays empty.
   case lonelyColumn = "lonely-column"
   /// The solver cannot lay out a part of a section as it is described.
   case notLaidOut = "not-laid-out"
@@ -48,7 +48,10 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .beyondEdge: (.warning, "A cell reaches beyond the screen, where it cannot be scrolled.")
       case .overlap: (.warning, "Two cells of a section, or two sections, overlap.")
       case .lonelyColumn:
-        (.warning, "The items stand in one column, beside which another one would have room.")
+        (
+          .warning,
+          "The items stand in one column, beside which more than half as much stays empty."
+        )
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
       case .missingArtwork: (.warning, "A cell shows artwork, but its app or card has none.")
       case .missingText: (.note, "A language lacks texts, which are shown in another language.")

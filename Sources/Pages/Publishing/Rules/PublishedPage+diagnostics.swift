@@ -29,16 +29,15 @@ extension PublishedPage {
       }
       let places = placedSections(showing: outcome).map(\.path)
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      for var diagnostic in ofOutcome
-      where known.insert([diagnostic.rule, diagnostic.message]).inserted
-        || outcome.isEmpty
-      {
-        if !cases.isEmpty {
-          diagnostic.message += " This is so with \(cases.joined(separator: ", "))."
-        }
+      for var diagnostic in ofOutcome {
         if let index = diagnostic.path.sectionIndex {
           let rest = DocumentPath(Array(diagnostic.path.steps.dropFirst(2)))
           diagnostic.path = places[index].appending(rest)
+        }
+        let facts = [diagnostic.rule, diagnostic.message, "\(diagnostic.path)"]
+        guard known.insert(facts).inserted || outcome.isEmpty else { continue }
+        if !cases.isEmpty {
+          diagnostic.message += " This is so with \(cases.joined(separator: ", "))."
         }
         found.append(diagnostic)
       }
@@ -80,11 +79,32 @@ extension PublishedPage {
         }
       }
     }
-    found += missingArtwork
     for index in found.indices where found[index].location.devices.count == matrix.devices.count {
       found[index].location.devices = []
     }
-    return found
+    guard let survey = SizeSurvey(of: matrix) else { return found + missingArtwork }
+    guard
+      let sizes = survey.findings(
+        in: plan, content: content, progress: { _, _ in }, unless: isCancelled)
+    else { return nil }
+    for finding in sizes {
+      var diagnostic = finding.diagnostic
+      diagnostic.location.widths = finding.widths
+      // What is not laid out is known by the rule of lint that says why.
+      let isLost = diagnostic.rule == PageRule.notLaidOut.rawValue
+      let known =
+        isLost
+        ? found.firstIndex { $0.path == diagnostic.path }
+        : numbers[DiagnosticKey(rule: diagnostic.rule, path: diagnostic.path)]
+      if let number = known {
+        // What shows everywhere shows at every width.
+        guard !found[number].location.devices.isEmpty else { continue }
+        found[number].location.widths = finding.widths
+      } else {
+        found.append(diagnostic)
+      }
+    }
+    return found + missingArtwork
   }
 
   /// The apps and cards without artwork in cells that show it.
@@ -129,7 +149,9 @@ private struct DiagnosticKey: Hashable {
 
 extension LayoutEnvironment {
   /// The environment in which lint finds the same: its rules compare sizes, which do not depend on the direction.
+  /// Only what lies across a fold does.
   fileprivate var forLint: LayoutEnvironment {
+    guard fold == nil else { return self }
     var environment = self
     environment.direction = .leftToRight
     return environment
@@ -140,7 +162,8 @@ extension Diagnostic {
   /// The sort key of a diagnostic in a report.
   fileprivate func rank(_ offset: Int) -> (Int, Int, Int) {
     (
-      severity == .error ? 0 : severity == .warning ? 1 : 2, location.devices.isEmpty ? 0 : 1,
+      severity == .error ? 0 : severity == .warning ? 1 : 2,
+      location.devices.isEmpty && location.widths.isEmpty ? 0 : 1,
       offset
     )
   }

@@ -4,8 +4,8 @@ import DocumentJSON
 import Storefront
 
 extension [PublishedPage] {
-  /// Checks a page in its languages on the devices of a matrix: the first one in both directions, and those
-  /// of the others in which it is most likely to have problems in their own direction.
+  /// Checks a page in its languages on the devices of a matrix: the first one in both directions and at every
+  /// width, and those of the others in which it is most likely to have problems in their own direction.
   ///
   /// A diagnostic of another language is listed only if the first one has none of the rule at the place.
   func diagnostics(on matrix: DeviceMatrix) -> [Diagnostic] {
@@ -22,6 +22,7 @@ extension [PublishedPage] {
     for page in mostDemanding {
       var ofLanguage = matrix
       ofLanguage.devices.removeAll { $0.environment.direction != page.direction }
+      ofLanguage.widths = nil
       guard let inLanguage = page.diagnostics(on: ofLanguage, unless: isCancelled) else {
         return nil
       }

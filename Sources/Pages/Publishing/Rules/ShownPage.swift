@@ -16,7 +16,9 @@ struct ShownPage {
 
   /// The truncated titles, cells beyond the edge, overlaps and lonely columns of the page, section by section.
   var diagnostics: [Diagnostic] {
-    (0..<page.solution.numberOfSections).flatMap { ShownSection($0, of: self).diagnostics }
+    (0..<page.solution.numberOfSections).flatMap { section in
+      ShownSection(section, ShownSection.cells(of: section, page), of: self).diagnostics
+    }
   }
 
   /// The number of items that are checked in each section.
@@ -37,21 +39,26 @@ struct ShownPage {
     return cut("name", name, shown, at: .section(section).key("items").index(item))
   }
 
-  /// Cells in one column beside which another column would have room.
+  /// Cells in one column beside which more than half as much stays empty.
   fileprivate func lonelyColumn(_ cells: [LayoutElement], of section: Int) -> Diagnostic? {
     let environment = page.solution.environment
-    let room =
-      environment.container.width - environment.safeArea.leading - environment.safeArea.trailing
-    guard page.solution.configuration.scrollDirection == .vertical,
+    let configuration = page.solution.configuration
+    guard configuration.scrollDirection == .vertical,
       page.solution.orthogonalRow(inSection: section) == nil, cells.count > 1,
-      let first = cells.first, first.frame.width > 0,
-      first.frame.width < room / 2 - Self.tolerance,
-      cells.allSatisfy({ $0.frame.x == first.frame.x && $0.frame.width == first.frame.width })
+      let first = cells.first?.frame, first.width > 0,
+      cells.allSatisfy({
+        abs($0.frame.x - first.x) < Self.tolerance
+          && abs($0.frame.width - first.width) < Self.tolerance
+      })
     else { return nil }
+    let insets = ResolvedSectionInsets(
+      page.plan.sections[section].layout, configuration: configuration, environment: environment)
+    let room = environment.container.width - insets.content.total(along: .horizontal)
+    guard first.width * 1.5 < room - Self.tolerance else { return nil }
     return PageRule.lonelyColumn.diagnostic(
       at: .section(section),
-      "The items stand in one column of \(first.frame.width.points) points, beside which "
-        + "\((room - first.frame.width).points) points stay empty.",
+      "The items stand in one column of \(first.width.points) points, beside which "
+        + "\((room - first.width).points) of \(room.points) points stay empty.",
       remedy: "Give the items a fraction of the width, or smaller insets and spacings.")
   }
 
@@ -136,8 +143,8 @@ struct ShownPage {
 
 /// A section of a page as one device shows it.
 struct ShownSection {
-  /// Its first cells.
-  let cells: [LayoutElement]
+  /// Its headers and first cells.
+  let elements: [LayoutElement]
   /// What becomes of the texts of its headers and cells.
   let texts: [DrawnTexts]
   /// What is wrong with it.
@@ -145,14 +152,20 @@ struct ShownSection {
   /// The first cell that lies across an active fold.
   let acrossFold: Diagnostic?
 
-  init(_ section: Int, of shown: ShownPage) {
-    let (page, solution) = (shown.page, shown.page.solution)
-    let count = min(solution.itemCount(inSection: section), ShownPage.inspectedItems)
-    let headers = page.plan.sections[section].layout.boundaryItems.map(\.elementKind)
-      .filter { $0 != ElementKind.sectionFooter }
-      .compactMap { solution.element(.boundary(kind: $0, section: section)) }
-    cells = (0..<count).compactMap { solution.element(.cell(section: section, item: $0)) }
-    texts = (headers + cells).map(page.texts)
+  /// Examines a section.
+  ///
+  /// - Parameters:
+  ///   - cells: Its first cells.
+  ///   - known: The texts of headers and cells that are known; nil for those that are not.
+  init(
+    _ section: Int, _ cells: [LayoutElement], of shown: ShownPage, texts known: [DrawnTexts?] = []
+  ) {
+    let page = shown.page
+    let headers = Self.headers(of: section, page)
+    elements = headers + cells
+    texts = elements.enumerated().map { index, element in
+      (known.indices.contains(index) ? known[index] : nil) ?? page.texts(of: element)
+    }
     diagnostics =
       zip(headers, texts).compactMap(shown.cutHeader)
       + zip(cells, texts.dropFirst(headers.count)).compactMap(shown.cutName)
@@ -162,6 +175,18 @@ struct ShownSection {
         shown.lonelyColumn(cells, of: section),
       ].compactMap(\.self)
     acrossFold = shown.acrossFold(cells, of: section)
+  }
+
+  private static func headers(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
+    page.plan.sections[section].layout.boundaryItems.map(\.elementKind)
+      .filter { $0 != ElementKind.sectionFooter }
+      .compactMap { page.solution.element(.boundary(kind: $0, section: section)) }
+  }
+
+  /// The cells that are examined.
+  static func cells(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
+    (0..<min(page.solution.itemCount(inSection: section), ShownPage.inspectedItems))
+      .compactMap { page.solution.element(.cell(section: section, item: $0)) }
   }
 }
 

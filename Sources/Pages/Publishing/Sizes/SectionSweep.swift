@@ -61,24 +61,40 @@ struct SectionSweep {
 
   /// Adds the pieces from one width to another, both included.
   private func split(from low: Sample, to high: Sample, _ pieces: inout [Piece]) {
-    let middle = (low.width + high.width) / 2
-    let isNarrow = high.width - low.width <= Self.precision
-    if low.outcome.decisions == high.outcome.decisions {
-      let between = isNarrow ? low.outcome : outcome(at: middle)
-      if isNarrow || between.isBetween(low.outcome, high.outcome) {
-        add(low, upTo: high.width, &pieces)
-        return
-      }
-      split(from: low, to: (middle, between), &pieces)
-      split(from: (middle, between), to: high, &pieces)
-    } else if isNarrow {
+    let isSame = low.outcome.decisions == high.outcome.decisions
+    guard high.width - low.width > Self.precision else {
       add(low, upTo: high.width, &pieces)
-      add(high, upTo: high.width, &pieces)
-    } else {
-      let between = outcome(at: middle)
-      split(from: low, to: (middle, between), &pieces)
-      split(from: (middle, between), to: high, &pieces)
+      if !isSame { add(high, upTo: high.width, &pieces) }
+      return
     }
+    let width = isSame ? (low.width + high.width) / 2 : likelyEvent(from: low, to: high)
+    let middle = outcome(at: width, between: (low.outcome, high.outcome))
+    if isSame, middle.isBetween(low.outcome, high.outcome) {
+      add(low, upTo: high.width, &pieces)
+    } else {
+      split(from: low, to: (width, middle), &pieces)
+      split(from: (width, middle), to: high, &pieces)
+    }
+  }
+
+  /// A width beside the place of an event: where a text that is cut begins to fit if it has a single line, else
+  /// the middle.
+  private func likelyEvent(from low: Sample, to high: Sample) -> Double {
+    let middle = (low.width + high.width) / 2
+    let (outcome, other) = (low.outcome, high.outcome)
+    guard outcome.geometry.steps == other.geometry.steps,
+      let index = outcome.texts.indices.first(where: {
+        !outcome.texts[$0].cut.isEmpty && other.texts[$0].cut.isEmpty
+      }),
+      let missing = outcome.texts[index].missingWidth,
+      let growth = outcome.growth(ofText: index, to: other)
+    else { return middle }
+    let place = low.width + missing * (high.width - low.width) / growth
+    // Two widths on either side of it close the interval.
+    let margin = Self.precision * 0.4
+    let ends = (low.width + margin)...max(low.width + margin, high.width - margin)
+    let sides = [place - margin, place + margin].filter { ends.contains($0) }
+    return sides.first ?? middle
   }
 
   private func add(_ sample: Sample, upTo width: Double, _ pieces: inout [Piece]) {
@@ -93,27 +109,32 @@ struct SectionSweep {
   }
 
   /// The distance between two widths that count as the place of an event, in points: less than a pixel.
-  private static let precision = 0.02
+  private static let precision = 0.1
 
   /// Solves the section in a window of a width.
-  private func outcome(at width: Double) -> Outcome {
+  ///
+  /// - Parameter ends: The outcomes at a smaller and at a greater width. Texts that are alike in both are so
+  ///   here, unless something else is not.
+  private func outcome(at width: Double, between ends: (low: Outcome, high: Outcome)? = nil)
+    -> Outcome
+  {
     let environment = series.environment(width: width)
     let page = MeasuredPage(plan, content: content, in: environment)
-    let shown = ShownSection(index, of: ShownPage(page: page))
-    let own = page.solution.diagnostics.filter {
-      $0.path.sectionIndex == index && $0.problem.dependsOnWidth
-    }
-    let lost = own.map { PageRule.notLaidOut.diagnostic(at: $0.path, "\($0.problem)", remedy: "") }
+    let cells = ShownSection.cells(of: index, page)
+    let geometry = Geometry(cells.map(\.frame), of: page, section: index)
+    let shown = ShownSection(
+      index, cells, of: ShownPage(page: page),
+      texts: ends.map { geometry.isBetween($0.geometry, $1.geometry) ? $0.texts(alikeIn: $1) : [] }
+        ?? [])
+    let lost = page.solution.diagnostics
+      .filter { $0.path.sectionIndex == index && $0.problem.dependsOnWidth }
+      .map { PageRule.notLaidOut.diagnostic(at: $0.path, "\($0.problem)", remedy: "") }
     let findings = (lost + shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
       $0.moved(toSection: section)
     }
     return Outcome(
-      decisions: Outcome.Decisions(
-        alternative: page.solution.alternative(inSection: index),
-        steps: Outcome.steps(shown.cells.map(\.frame)), texts: shown.texts.map(\.arrangement),
-        findings: findings.map(FindingKey.init)),
-      findings: findings, frames: shown.cells.map(\.frame),
-      tolerance: 4 / (environment.displayScale ?? 100))
+      geometry: geometry, texts: shown.texts, sizes: shown.elements.map(\.frame.width),
+      findings: findings)
   }
 }
 
@@ -130,40 +151,83 @@ struct FindingKey: Hashable, Sendable {
 
 /// A section at one width.
 private struct Outcome {
+  let geometry: Geometry
+  /// What becomes of the texts of headers and cells.
+  let texts: [DrawnTexts]
+  /// The widths of headers and cells, in points.
+  private let sizes: [Double]
+  let findings: [Diagnostic]
   /// All that does not vary continuously with the width.
-  struct Decisions: Hashable {
-    var alternative: Int?
-    var steps: [Step]
+  let decisions: Decisions
+
+  struct Decisions: Equatable {
+    var steps: Geometry.Steps
     var texts: [[DrawnTexts.Placed]]
     var findings: [FindingKey]
   }
 
+  init(geometry: Geometry, texts: [DrawnTexts], sizes: [Double], findings: [Diagnostic]) {
+    (self.geometry, self.texts, self.findings) = (geometry, texts, findings)
+    self.sizes = sizes
+    decisions = Decisions(
+      steps: geometry.steps, texts: texts.map(\.arrangement),
+      findings: findings.map(FindingKey.init))
+  }
+
+  /// Whether the outcome is what lies in the middle between two others with equal decisions.
+  func isBetween(_ low: Outcome, _ high: Outcome) -> Bool {
+    decisions == low.decisions && geometry.isBetween(low.geometry, high.geometry)
+  }
+
+  /// How much wider a header or cell is at a greater width, in points; nil if it is not wider.
+  func growth(ofText index: Int, to other: Outcome) -> Double? {
+    let growth = other.sizes[index] - sizes[index]
+    return growth > 0 ? growth : nil
+  }
+
+  /// The texts that are alike at another width; nil for those that are not.
+  func texts(alikeIn other: Outcome) -> [DrawnTexts?] {
+    guard texts.count == other.texts.count else { return [] }
+    return zip(texts, other.texts).map { $0.areAlike($1) ? $0 : nil }
+  }
+}
+
+/// The frames of a section's cells at one width.
+private struct Geometry {
+  /// How the cells follow each other.
+  struct Steps: Equatable {
+    var alternative: Int?
+    var cells: [Step]
+  }
+
   /// How a cell lies to the one before it, and whether it has a size.
-  struct Step: Hashable {
+  struct Step: Equatable {
     var right: Int
     var down: Int
     var isEmpty: Bool
   }
 
-  let decisions: Decisions
-  let findings: [Diagnostic]
-  let frames: [LayoutRect]
+  let steps: Steps
+  private let frames: [LayoutRect]
   /// How much rounding to pixels can move an edge, in points.
-  let tolerance: Double
+  private let tolerance: Double
 
-  static func steps(_ frames: [LayoutRect]) -> [Step] {
+  init(_ frames: [LayoutRect], of page: MeasuredPage, section: Int) {
     func sign(_ distance: Double) -> Int { distance > 0.5 ? 1 : distance < -0.5 ? -1 : 0 }
-    return frames.indices.map { index in
+    let cells = frames.indices.map { index in
       let (frame, before) = (frames[index], frames[max(0, index - 1)])
       return Step(
         right: sign(frame.x - before.x), down: sign(frame.y - before.y),
         isEmpty: frame.width <= 0 || frame.height <= 0)
     }
+    self.frames = frames
+    steps = Steps(alternative: page.solution.alternative(inSection: section), cells: cells)
+    tolerance = 4 / (page.solution.environment.displayScale ?? 100)
   }
 
-  /// Whether the outcome is what lies in the middle between two others with equal decisions.
-  func isBetween(_ low: Outcome, _ high: Outcome) -> Bool {
-    guard decisions == low.decisions, frames.count == low.frames.count else { return false }
+  /// Whether the cells are in the middle between those at two other widths.
+  func isBetween(_ low: Geometry, _ high: Geometry) -> Bool {
+    guard steps == low.steps, steps == high.steps else { return false }
     return frames.indices.allSatisfy { index in
       let (frame, before, after) = (frames[index], low.frames[index], high.frames[index])
       return abs(frame.x - (before.x + after.x) / 2) <= tolerance

@@ -1,19 +1,7 @@
 package import CompositionalLayout
 public import DocumentJSON
 
-/// Widths of a window between two ends, in points.
-public struct WidthInterval: Hashable, Sendable {
-  /// The smallest width.
-  public var from: Double
-  /// The first width after the interval; the greatest width that was examined belongs to its interval.
-  public var to: Double
-
-  /// The widths from one on up to another.
-  public init(from: Double, to: Double) {
-    self.from = from
-    self.to = to
-  }
-
+extension WidthInterval {
   /// The devices whose screens or windows have a width in the interval, in the order of all presets.
   package var devices: [DevicePreset] {
     DevicePreset.all.filter { (from..<to).contains($0.environment.container.width) }
@@ -36,17 +24,7 @@ public struct SizeFinding: Hashable, Sendable {
   public var places: [Place]
 
   /// All intervals of all variants, united.
-  public var widths: [WidthInterval] {
-    var united: [WidthInterval] = []
-    for interval in places.flatMap(\.widths).sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
-      if let last = united.last, interval.from <= last.to {
-        united[united.count - 1].to = max(last.to, interval.to)
-      } else {
-        united.append(interval)
-      }
-    }
-    return united
-  }
+  public var widths: [WidthInterval] { places.flatMap(\.widths).united }
 }
 
 extension SizeFinding: JSONWritable {
@@ -61,22 +39,18 @@ extension SizeFinding: JSONWritable {
       writer.array("places") { writer in
         for place in places {
           writer.object { writer in
-            writer.member("widths", place.widths)
+            writer.array("widths") { writer in
+              for interval in place.widths {
+                writer.object { writer in
+                  interval.writeEnds(to: &writer)
+                  writer.member("devices", interval.devices.map(\.name))
+                }
+              }
+            }
             writer.member("variants", place.variants)
           }
         }
       }
-    }
-  }
-}
-
-extension WidthInterval: JSONWritable {
-  /// Writes both ends to a hundredth of a point, and the names of the devices in the interval.
-  public func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("from", (from * 100).rounded() / 100)
-      writer.member("to", (to * 100).rounded() / 100)
-      writer.member("devices", devices.map(\.name))
     }
   }
 }

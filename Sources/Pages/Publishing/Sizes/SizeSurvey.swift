@@ -81,6 +81,19 @@ public struct SizeSurvey: Sendable {
   }
 }
 
+extension SizeSurvey {
+  /// The survey of the widths of a matrix, in windows with the usual size classes; nil if it has none.
+  init?(of matrix: DeviceMatrix) {
+    guard let widths = matrix.widths else { return nil }
+    let environments = matrix.devices.map(\.environment)
+    self.init(
+      widths: widths,
+      variants: SizeVariant.each(
+        textSizes: environments.map(\.contentSizeCategory).uniqued(),
+        directions: environments.map(\.direction).uniqued(), sizeClasses: [nil]))
+  }
+}
+
 /// Joins the pieces of all variants to findings.
 private struct FindingMerger {
   private var order: [FindingKey] = []

@@ -10,7 +10,7 @@ enum SectionParts {
     size: LayoutSize(width: .fractionalWidth(0.95), height: .estimated(80)),
     elementKind: ElementKind.sectionHeader, alignment: .top)
 
-  /// The header of App Store lists with several columns, as wide as all of them.
+  /// The header of App Store lists with several columns, as wide as the section.
   static let wideListHeader = LayoutBoundaryItem(
     size: LayoutSize(width: .fractionalWidth(1), height: .estimated(80)),
     elementKind: ElementKind.sectionHeader, alignment: .top)
@@ -38,26 +38,9 @@ enum SectionParts {
         edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: offsetX, y: offsetY)))
   }
 
-  /// The alternatives of a list: two columns from a width of 700 points (a tablet in portrait), three
-  /// from 1000 (a tablet in landscape), and one at text sizes above the default, at which cells are as
-  /// high as their content.
-  ///
-  /// - Parameters:
-  ///   - alignsRows: Whether several columns have rows of a fixed height at the other text sizes, so
-  ///     that the rows of different groups are in line.
-  ///   - layout: The layout for a number of columns, and whether its cells grow.
-  static func columns(
-    alignsRows: Bool = false, _ layout: (_ columns: Int, _ grows: Bool) -> LayoutSection
-  ) -> [LayoutAlternative] {
-    func wide(_ columns: Int, from width: Double) -> [LayoutAlternative] {
-      let plain = LayoutAlternative(
-        when: LayoutCondition(widthAtLeast: width), layout: layout(columns, !alignsRows))
-      guard alignsRows else { return [plain] }
-      let larger = LayoutCondition(widthAtLeast: width, contentSizeCategoryAtLeast: .extraLarge)
-      return [LayoutAlternative(when: larger, layout: layout(columns, true)), plain]
-    }
-    return wide(3, from: 1000) + wide(2, from: 700)
-      + [LayoutAlternative(when: largerText, layout: layout(1, true))]
+  /// The same inset at the leading and the trailing edge, in points.
+  static func sides(_ inset: Double) -> LayoutInsets {
+    LayoutInsets(leading: inset, trailing: inset)
   }
 
   /// The condition for text sizes above the default, at which cells grow with their text.

@@ -146,7 +146,9 @@ struct FramesCommand: ParsableCommand {
     let elements = try query.elements(of: solution)
     switch output.format {
     case .text:
-      try Output.write(FrameTable(solution, elements: elements, columns: Terminal.columns).text)
+      let table = FrameTable(solution, elements: elements, columns: Terminal.columns).text
+      let hasSign = elements.contains(where: \.isProvisional)
+      try Output.write(table + (hasSign ? LengthSign.legendOfFrames + "\n" : ""))
     case .json:
       let bytes = elements.reduce(0) { $0 + ($1.identifier.category.kind?.utf8.count ?? 0) }
       guard bytes <= Self.longestKinds else { throw CommandError.tooMuchText(bytes: bytes) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import DocumentJSON
+import LayoutText
 import SystemEssentials
 import ProgramOptions
 
@@ -21,6 +22,11 @@ enum Output {
   static func write(_ text: String) throws {
     var text = text
     try text.withUTF8 { try send(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes text about plans, with a line that explains the signs of its lengths, if it has any.
+  static func write(explainingSigns text: String) throws {
+    try write(text + (LengthSign.legend(of: text).map { $0 + "\n" } ?? ""))
   }
 
   /// Writes a JSON document piece by piece.

@@ -89,7 +89,9 @@ final class PublicationReport {
     guard !review.changesNothing else {
       return isPointless ? [] : ["\(place), with the same content"]
     }
-    return ["\(place):"] + review.changeTexts.map { "  \($0.text)" }
+    let changes = review.changeTexts.map { "  \($0.text)" }
+    let legend = LengthSign.legend(of: changes.joined(separator: "\n")).map { ["  \($0)"] } ?? []
+    return ["\(place):"] + changes + legend
   }
 
   private var olderClientLines: [String] {

@@ -37,37 +37,46 @@ struct SizeReport {
     DiagnosticReport(
       findings.map { finding in
         var diagnostic = finding.diagnostic
-        let places = finding.places.map {
-          words(for: $0).filter { !$0.isEmpty }.joined(separator: " at ")
-        }
+        let places = finding.places.map { words(for: $0.widths, $0.variants) }
         diagnostic.message += " At " + places.joined(separator: "; ") + "."
         return diagnostic
       }, on: .plan(source), rules: PageRule.all)
   }
 
+  /// The findings, one entry a cause, with the widths of all of its findings.
   private func text(style: TextStyle) -> String {
-    var report = DiagnosticReport(
-      findings.map(\.diagnostic), on: .plan(source), rules: PageRule.all)
-    report.details = findings.map(lines)
+    let summary = DiagnosticSummary(findings.map(\.diagnostic), separatesSections: true)
+    var report = diagnostics
+    report.causes = summary.causes
+    let places = Dictionary(grouping: findings) { summary.cause(of: $0.diagnostic) }
+    report.details = summary.causes.indices.map { lines(of: places[$0] ?? []) }
     return report.text(style: style) + closing
   }
 
-  /// The widths of a finding, one line for variants with equal intervals.
-  private func lines(of finding: SizeFinding) -> [String] {
-    var table = TextTable(alignments: [.left, .left, .left])
-    for place in finding.places {
-      let words = words(for: place)
-      table.add(["  " + words[0], words[1], devices(in: place.widths)])
+  /// The widths of findings with one cause, one line for variants with equal intervals.
+  private func lines(of findings: [SizeFinding]) -> [String] {
+    var widths: [(widths: [WidthInterval], variants: [SizeVariant])] = []
+    for variant in survey.variants {
+      let own = findings.flatMap(\.places).filter { $0.variants.contains(variant) }
+        .flatMap(\.widths).united
+      guard !own.isEmpty else { continue }
+      if let index = widths.firstIndex(where: { $0.widths == own }) {
+        widths[index].variants.append(variant)
+      } else {
+        widths.append((own, [variant]))
+      }
     }
-    return table.lines(fitting: Terminal.columns)
+    return widths.map { place in
+      let devices = devices(in: place.widths)
+      return "  \(words(for: place.widths, place.variants))"
+        + (devices.isEmpty ? "" : ": \(devices)")
+    }
   }
 
-  /// The intervals of a place, and its variants unless they are all.
-  private func words(for place: SizeFinding.Place) -> [String] {
-    let widths = place.widths.map { "\($0.from.tenths) to \($0.to.tenths)" }
-    return [
-      widths.joined(separator: ", ") + " points", place.variants.words(among: survey.variants),
-    ]
+  /// Intervals, and the variants unless they are all.
+  private func words(for widths: [WidthInterval], _ variants: [SizeVariant]) -> String {
+    let words = variants.words(among: survey.variants)
+    return widths.words + (words.isEmpty ? "" : " at \(words)")
   }
 
   /// Some of the devices in intervals.
@@ -91,7 +100,7 @@ struct SizeReport {
       classes.count == 1
         ? classes[0].map { "size classes \($0)" } : "\(classes.count) pairs of size classes",
     ]
-    let range = "\(survey.widths.lowerBound.tenths) to \(survey.widths.upperBound.tenths) points"
+    let range = [WidthInterval(from: survey.widths.lowerBound, to: survey.widths.upperBound)].words
     let limits = limited.map { path, count in
       "Only the first \(SizeSurvey.itemsPerSection) of \(count) items of \(path) were examined.\n"
     }
@@ -121,9 +130,4 @@ extension SizeReport: JSONWritable {
       writer.member("findings", findings)
     }
   }
-}
-
-extension Double {
-  /// A width to a tenth of a point.
-  fileprivate var tenths: String { NumberText.text((self * 10).rounded() / 10) }
 }

@@ -129,6 +129,7 @@ open class UICollectionView: _ListView {
   /// The layout, prepared, as it must be before any query.
   var preparedLayout: UICollectionViewLayout {
     let layout = collectionViewLayout
+    (layout as? UICollectionViewCompositionalLayout)?.noticeChanges()
     if !layout.isPrepared {
       layout.isPrepared = true
       layout.prepare()

@@ -14,19 +14,23 @@ struct SolvedLayout {
   let diagnostics: [LayoutDiagnostic]
   /// Whether an element pins to the visible bounds, so that scrolling moves it.
   let hasPinnedItems: Bool
+  /// What the provider read from observable objects; nil on systems that do not track it.
+  let reads: ObservedReads?
 
   /// Calls a layout's provider once for each section, and solves the result.
   init(_ layout: UICollectionViewCompositionalLayout, in place: LayoutEnvironment, counts: [Int]) {
     let environment = SolvedEnvironment(place)
     let reader = SectionReader(environment)
-    self.environment = environment
+    let reads = place.systemVersion < ObservedReads.firstSystemVersion ? nil : ObservedReads()
+    (self.environment, self.reads) = (environment, reads)
     var sections: [NSCollectionLayoutSection?] = []
     var descriptions: [LayoutSection] = []
     var diagnostics: [LayoutDiagnostic] = []
     var reported: Set<GuessedSize> = []
     for (index, count) in counts.enumerated() {
       let (section, guesses) = GuessLog.collecting {
-        let section = layout.sectionProvider(index, environment)
+        let provide = { layout.sectionProvider(index, environment) }
+        let section = if let reads { reads.tracking(provide) } else { provide() }
         descriptions.append(section.map(reader.description) ?? .empty)
         return section
       }

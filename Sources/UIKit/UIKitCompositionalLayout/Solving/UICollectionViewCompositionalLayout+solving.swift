@@ -24,8 +24,14 @@ extension UICollectionViewCompositionalLayout {
 
   /// The solved layout, solved on demand.
   var current: SolvedLayout? {
+    noticeChanges()
     if solved == nil { prepare() }
     return solved
+  }
+
+  /// Invalidates the layout if what its section provider read has changed since.
+  func noticeChanges() {
+    if solved?.reads?.takeChange() == true { invalidateLayout() }
   }
 
   func solve() {

@@ -45,4 +45,19 @@ struct WholeScreenTests {
     #expect(screen.tapItem(at: IndexPath(row: 1, section: 0)))
     #expect(screen.controller.sections[0].contacts[1].isFavorite)
   }
+
+  @Test("are laid out again when an observable object changes that the section provider reads")
+  func observation() throws {
+    let screen = ScreenTest(ColumnsViewController(settings: ColumnSettings()), on: .iPhone17)
+    #expect(screen.frame(ofItemAt: [0, 1])?.width == 201)
+    screen.perform { $0.settings.columns = 3 }
+    #expect(screen.frame(ofItemAt: [0, 1])?.width == 134)
+    screen.controller.settings.columns = 6
+    screen.perform { _ in }
+    #expect(screen.frame(ofItemAt: [0, 1])?.width == 67)
+    let earlier = try #require(DevicePreset.iPhone17.running(26))
+    let untracked = ScreenTest(ColumnsViewController(settings: ColumnSettings()), on: earlier)
+    untracked.perform { $0.settings.columns = 3 }
+    #expect(untracked.frame(ofItemAt: [0, 1])?.width == 201)
+  }
 }

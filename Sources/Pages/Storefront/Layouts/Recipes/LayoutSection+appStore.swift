@@ -9,18 +9,14 @@ extension LayoutSection {
         size: LayoutSize(width: .fractionalWidth(0.95), height: .estimated(250)),
         items: [LayoutItem(size: .full, contentInsets: listItemInsets)]),
       orthogonalScrollingBehavior: .groupPagingCentered)
-    section.alternatives = SectionParts.columns {
-      carousel(columns: $0, grows: $1, groupCount: 1, itemHeight: 250, hasHeader: false)
-    }
+    section.alternatives = carousels(groupCount: 1, itemHeight: 250, hasHeader: false)
     return section
   }
 
   /// A carousel of columns of two items, under a header.
   public static var doubleList: LayoutSection {
     var section = LayoutSection.list(groupCount: 2, estimatedHeight: 165)
-    section.alternatives = SectionParts.columns {
-      carousel(columns: $0, grows: $1, groupCount: 2, itemHeight: 78.5)
-    }
+    section.alternatives = carousels(groupCount: 2, itemHeight: 78.5)
     return section
   }
 
@@ -28,9 +24,7 @@ extension LayoutSection {
   public static var tripleList: LayoutSection {
     var section = LayoutSection.list(
       groupCount: 3, estimatedHeight: 165, itemHeight: .fractionalHeight(0.33))
-    section.alternatives = SectionParts.columns(alignsRows: true) {
-      carousel(columns: $0, grows: $1, groupCount: 3, itemHeight: 50)
-    }
+    section.alternatives = carousels(groupCount: 3, itemHeight: 50)
     return section
   }
 
@@ -41,53 +35,58 @@ extension LayoutSection {
     var section = LayoutSection.list(
       groupCount: rows, estimatedHeight: 40 * Double(rows),
       itemInsets: LayoutInsets(leading: 20, trailing: 5), orthogonalScrollingBehavior: .none)
-    section.alternatives = SectionParts.columns { columns, _ in categoryRows(columns: columns) }
+    section.alternatives =
+      PageColumns.alternatives(categoryRows)
+      + [LayoutAlternative(when: SectionParts.largerText, layout: categoryRows(nil))]
     return section
   }
 
-  /// A carousel of one column centered on the screen, or of several between margins of 20 points and 20
-  /// points apart.
-  private static func carousel(
-    columns: Int, grows: Bool, groupCount: Int, itemHeight: Double, hasHeader: Bool = true
-  ) -> LayoutSection {
-    let isWide = columns > 1
-    let item = LayoutItem(
-      width: .fractionalWidth(1),
-      height: grows ? .uniformAcrossSiblings(estimate: itemHeight) : .absolute(itemHeight),
-      contentInsets: isWide ? columnInsets : listItemInsets)
-    let spacing = 8.0
-    let size = LayoutSize(
-      // A little of the next column shows that there are more.
-      width: .fractionalWidth(isWide ? 0.975 / Double(columns) : 0.95),
-      height: .estimated(
-        itemHeight * Double(groupCount) + spacing * Double(groupCount - 1)))
-    return LayoutSection(
-      group: groupCount == 1
-        ? .horizontal(size: size, items: [item])
-        : .vertical(
-          size: size, repeatingSubitem: .item(item), count: groupCount, spacing: .fixed(spacing)),
-      contentInsets: isWide ? columnInsets : .zero,
-      orthogonalScrollingBehavior: isWide ? .groupPaging : .groupPagingCentered,
-      boundaryItems: hasHeader
-        ? [isWide ? SectionParts.wideListHeader : SectionParts.listHeader] : [])
+  /// The alternatives of a carousel: several columns on wide screens, and one of cells that are as high as their
+  /// text requires at text sizes above the default.
+  private static func carousels(
+    groupCount: Int, itemHeight: Double, hasHeader: Bool = true
+  ) -> [LayoutAlternative] {
+    func carousel(_ columns: PageColumns?) -> LayoutSection {
+      // All cells are as high as the highest, so that the rows of different columns are in line.
+      let item = LayoutItem(
+        width: .fractionalWidth(1), height: .uniformAcrossSiblings(estimate: itemHeight),
+        contentInsets: columns?.itemInsets ?? listItemInsets)
+      let spacing = 8.0
+      let size = LayoutSize(
+        width: .fractionalWidth(columns?.rowShare ?? 0.95),
+        height: .uniformAcrossSiblings(
+          estimate: itemHeight * Double(groupCount) + spacing * Double(groupCount - 1)))
+      return LayoutSection(
+        group: groupCount == 1
+          ? .horizontal(size: size, items: [item])
+          : .vertical(
+            size: size, repeatingSubitem: .item(item), count: groupCount, spacing: .fixed(spacing)),
+        contentInsets: columns?.insets ?? .zero,
+        orthogonalScrollingBehavior: columns == nil ? .groupPagingCentered : .groupPaging,
+        boundaryItems: hasHeader ? [listHeader(columns)] : [])
+    }
+    return PageColumns.alternatives(carousel)
+      + [LayoutAlternative(when: SectionParts.largerText, layout: carousel(nil))]
   }
 
   /// Categories in rows that are as high as their content.
-  private static func categoryRows(columns: Int) -> LayoutSection {
-    let isWide = columns > 1
+  private static func categoryRows(_ columns: PageColumns?) -> LayoutSection {
+    let count = columns?.count ?? 1
     let item = LayoutItem(
-      width: .fractionalWidth(1 / Double(columns)), height: .estimated(44),
-      contentInsets: isWide ? columnInsets : LayoutInsets(leading: 20, trailing: 5))
+      width: .fractionalWidth(1 / Double(count)), height: .uniformAcrossSiblings(estimate: 44),
+      contentInsets: columns?.itemInsets ?? LayoutInsets(leading: 20, trailing: 5))
     return LayoutSection(
       group: .horizontal(
-        size: LayoutSize(width: .fractionalWidth(isWide ? 1 : 0.95), height: .estimated(44)),
-        repeatingSubitem: .item(item), count: columns),
-      contentInsets: isWide ? columnInsets : .zero, interGroupSpacing: 8,
-      boundaryItems: [isWide ? SectionParts.wideListHeader : SectionParts.listHeader])
+        size: LayoutSize(
+          width: .fractionalWidth(columns == nil ? 0.95 : 1), height: .estimated(44)),
+        repeatingSubitem: .item(item), count: count),
+      contentInsets: columns?.insets ?? .zero, interGroupSpacing: 8,
+      boundaryItems: [listHeader(columns)])
   }
 
-  /// The insets of an item beside other columns, and of their section, in points.
-  private static let columnInsets = LayoutInsets(leading: 10, trailing: 10)
+  private static func listHeader(_ columns: PageColumns?) -> LayoutBoundaryItem {
+    columns == nil ? SectionParts.listHeader : SectionParts.wideListHeader
+  }
 
   /// A carousel of columns: each group stacks `groupCount` items with a spacing of 8 points, under
   /// a header.

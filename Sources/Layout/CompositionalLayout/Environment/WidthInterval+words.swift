@@ -1,0 +1,9 @@
+import DocumentJSON
+
+extension [WidthInterval] {
+  /// The intervals with ends to a tenth of a point, such as `320 to 351.5, 700 to 715 points`.
+  package var words: String {
+    func text(_ width: Double) -> String { ((width * 10).rounded() / 10).text }
+    return map { "\(text($0.from)) to \(text($0.to))" }.joined(separator: ", ") + " points"
+  }
+}
