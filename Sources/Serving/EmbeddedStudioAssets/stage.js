@@ -101,7 +101,8 @@ export class Stage {
       announce(`${points(middle(bar))}. ${bar.name}`);
     };
     const step = forth => {
-      const next = forth ? bars.find(bar => bar.from > width) ?? bars[0] : bars.findLast(bar => bar.to < width) ?? bars.at(-1);
+      const inOrder = bars.toSorted((a, b) => middle(a) - middle(b));
+      const next = forth ? inOrder.find(bar => middle(bar) > width) ?? inOrder[0] : inOrder.findLast(bar => middle(bar) < width) ?? inOrder.at(-1);
       if (next) show(next);
     };
     return h('div', { class: 'widths', role: 'group', 'aria-label': 'Widths', key: 'widths' },
