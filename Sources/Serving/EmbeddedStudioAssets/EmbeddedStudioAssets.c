@@ -43,6 +43,9 @@ static const unsigned char languages_js[] = {
 static const unsigned char main_js[] = {
 #embed "main.js"
 };
+static const unsigned char newest_js[] = {
+#embed "newest.js"
+};
 static const unsigned char operations_js[] = {
 #embed "operations.js"
 };
@@ -70,6 +73,12 @@ static const unsigned char queue_js[] = {
 static const unsigned char search_js[] = {
 #embed "search.js"
 };
+static const unsigned char sizes_js[] = {
+#embed "sizes.js"
+};
+static const unsigned char stage_js[] = {
+#embed "stage.js"
+};
 static const unsigned char state_js[] = {
 #embed "state.js"
 };
@@ -94,6 +103,7 @@ static const struct StudioAsset assets[] = {
   ASSET("keys.js", keys_js),
   ASSET("languages.js", languages_js),
   ASSET("main.js", main_js),
+  ASSET("newest.js", newest_js),
   ASSET("operations.js", operations_js),
   ASSET("outbox.js", outbox_js),
   ASSET("outline.js", outline_js),
@@ -103,6 +113,8 @@ static const struct StudioAsset assets[] = {
   ASSET("publishing.js", publishing_js),
   ASSET("queue.js", queue_js),
   ASSET("search.js", search_js),
+  ASSET("sizes.js", sizes_js),
+  ASSET("stage.js", stage_js),
   ASSET("state.js", state_js),
   ASSET("styles.js", styles_js),
 };

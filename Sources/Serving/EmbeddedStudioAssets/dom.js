@@ -108,6 +108,20 @@ function move(parent, node, next) {
 }
 
 /**
+ * An address of a drawing that can be shown at once.
+ * @param {string} svg
+ * @param {{svg: string, url: string} | null} [before]
+ */
+export async function addressOf(svg, before) {
+  if (before?.svg === svg) return before.url;
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {});
+  return url;
+}
+
+/**
  * Has a screen reader say something.
  * @param {string} text
  */

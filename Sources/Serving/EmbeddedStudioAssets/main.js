@@ -109,7 +109,7 @@ async function route() {
   const next = view === 'styles' ? 'styles' : view === 'pages' && slug ? 'page' : 'pages';
   const selection = { section: section || null, item: item.join('/') || null };
   if (next === state.view && slug === state.slug && state.shown) return update({ selection });
-  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: 'outline', pictureProblem: null });
+  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: 'outline', pictureProblem: null });
   if (farewell) notify(farewell);
   farewell = '';
   await reload();

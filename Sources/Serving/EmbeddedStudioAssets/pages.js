@@ -1,7 +1,7 @@
 // The list of pages: what each looks like, and what of it is live, scheduled and changed.
 
-import { h, icon } from './dom.js';
-import { addressOf, requestPictures } from './pictures.js';
+import { addressOf, h, icon } from './dom.js';
+import { requestPictures } from './pictures.js';
 import { get } from './protocol.js';
 import { moment, state, update } from './state.js';
 

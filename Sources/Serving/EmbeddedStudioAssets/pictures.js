@@ -1,62 +1,103 @@
-// Pictures of the page on several devices, drawn by the server while one types, with handles where the solver's frames are.
+// Pictures of the page, drawn by the server while one types: in a window of any width, and on devices beside it, with handles
+// where the solver's frames are.
 
-import { h, icon, iconButton } from './dom.js';
+import { addressOf, h, icon, iconButton } from './dom.js';
 import { move, moveInto, partName } from './arranging.js';
 import { showAs } from './cases.js';
 import { startDrag } from './drag.js';
 import { languageSwitch } from './languages.js';
+import { Newest } from './newest.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { get, pagePath, post, tab } from './protocol.js';
+import { survey } from './sizes.js';
+import { holds, Stage } from './stage.js';
 import { moment, select, state, update } from './state.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 
 const GAP = 28;
-let isDrawing = false, isStale = false, askedAt = 0;
-/** What is being drawn and how, without edits; and what gives it up. */
-let look = '', controller = new AbortController();
-let hover = { device: null, section: null, item: null };
-let stage = null, stageWidth = 800;
+/** Whose pictures are drawn and how, without edits. */
+let look = '';
+let hover = { picture: null, section: null, item: null };
+let scroller = null, room = 800, scale = 1;
 /** @type {{section: string | null, item: string | null}} what was last scrolled to */
 let scrolledTo = { section: null, item: null };
 
-/** Restores the choice of devices. */
+const stage = new Stage({
+  draw, failed, changed: update,
+  moved: width => show({ width, device: null }),
+});
+
+const beside = new Newest({
+  work: async ({ slug, device, ...page }, signal) => {
+    const before = new Map(state.pictures.map(picture => [picture.device, picture]));
+    const { pictures } = await requestPictures(slug, { ...page, tab }, signal);
+    return Promise.all(pictures.map(async picture => ({ ...picture, slug, key: picture.device, url: await addressOf(picture.svg, before.get(picture.device)) })));
+  },
+  done: pictures => {
+    const kept = new Set(pictures.map(picture => picture.url));
+    const before = state.pictures.filter(picture => !kept.has(picture.url));
+    update({ pictures, pictureProblem: null });
+    // The pictures before stay on the screen until the new ones are there.
+    setTimeout(() => before.forEach(picture => URL.revokeObjectURL(picture.url)), 500);
+  },
+  failed,
+});
+
+/** Restores what was shown the last time. */
 export function startPictures() {
-  const known = new Set(state.session.devices.map(device => device.name));
+  const known = name => state.session.devices.some(device => device.name === name);
+  const { canvas } = state;
   try {
-    Object.assign(state.canvas, JSON.parse(localStorage.getItem('studio.canvas') ?? '{}'));
+    const kept = JSON.parse(localStorage.getItem('studio.canvas') ?? '{}');
+    // Earlier versions had no window: the first device was the first picture.
+    if (kept.devices && !kept.width) kept.device = kept.devices.shift();
+    Object.assign(canvas, kept);
   } catch { /* the first devices do */ }
-  state.canvas.devices = state.canvas.devices.filter(name => known.has(name));
-  if (!state.canvas.devices.length) state.canvas.devices = ['iphone-17', 'iphone-se', 'ipad'].filter(name => known.has(name));
-  if (!state.canvas.devices.length) state.canvas.devices = state.session.devices.slice(0, 2).map(device => device.name);
+  canvas.devices = canvas.devices.filter(known);
+  if (!known(canvas.device)) canvas.device = null;
+  else canvas.width = widthOf(canvas.device);
 }
 
-/** Draws the pictures again. While the server draws, only the newest edits wait; another page or look takes the place of what is being drawn. */
-export async function drawPictures() {
-  if (state.view === 'pages' || !state.slug || (state.view === 'styles' && !state.stylePage)) return;
-  if (!askedAt) askedAt = performance.now();
-  isStale = true;
-  if (isDrawing) {
-    if (JSON.stringify(request()) !== look) controller.abort();
-    return;
+/** Draws the pictures again. What is being drawn of another page or look is given up. */
+export function drawPictures() {
+  const { slug, device, operations, base, ...how } = page();
+  if (state.view === 'pages' || !slug) return;
+  const { devices } = state.canvas;
+  const asked = JSON.stringify({ slug, how, devices });
+  if (asked !== look) {
+    stage.drop();
+    beside.drop();
   }
-  isDrawing = true;
-  while (isStale) {
-    isStale = false;
-    const began = askedAt;
-    askedAt = 0;
-    try {
-      await drawOnce();
-      performance.measure('edit to picture', { start: began, end: performance.now() });
-    } catch (error) {
-      // Something newer is on its way, and may be right again.
-      if (isStale) continue;
-      if (error.status === 422) update({ pictureProblem: error.body.findings?.[0]?.message ?? error.message });
-      else if (!error.isTemporary && error.status !== 401) update({ pictureProblem: error.message });
-    }
-  }
-  isDrawing = false;
+  look = asked;
+  stage.show(page(), state.canvas.width);
+  if (devices.length) beside.ask({ ...page(), devices });
+  else update({ pictures: [] });
+  const { appearance, ...surveyed } = how;
+  survey({ slug, operations, base, ...surveyed });
+}
+
+/** What is to be drawn, and how. */
+function page() {
+  const { at, audience, revision, canvas: { device, appearance, textSize, direction, locale } } = state;
+  return {
+    slug: shownPage(), device, at, as: audience.trim() || null, base: revision, operations: at === 'draft' ? wire(unsaved()) : [],
+    appearance, textSize, direction, locale: state.view === 'page' ? locale : null,
+  };
+}
+
+const shownPage = () => state.view === 'styles' ? state.stylePage : state.slug;
+
+async function draw({ slug, device, ...page }, width, signal) {
+  const { pictures: [picture], decisions = [] } = await requestPictures(slug, { ...page, ...(device ? { devices: [device] } : { windows: [{ width }] }) }, signal);
+  update({ decisions, pictureProblem: null });
+  return { ...picture, slug, key: 'stage', isOnDevice: device != null };
+}
+
+function failed(error) {
+  if (error.status === 422) update({ pictureProblem: error.body.findings?.[0]?.message ?? error.message });
+  else if (!error.isTemporary && error.status !== 401) update({ pictureProblem: error.message });
 }
 
 /**
@@ -68,41 +109,6 @@ export async function drawPictures() {
 export function requestPictures(slug, options, signal) {
   const { appearance, textSize, direction, locale } = state.canvas;
   return post(`${pagePath(slug)}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options }, signal);
-}
-
-/** What is to be drawn and how. */
-function request() {
-  const { slug, at, audience, canvas: { devices, appearance, textSize, direction, locale } } = state;
-  return { page: state.view === 'styles' ? state.stylePage : slug, devices, at, as: audience.trim() || null, appearance, textSize, direction, locale };
-}
-
-async function drawOnce() {
-  const { slug, at, canvas: { locale } } = state;
-  const asked = request();
-  look = JSON.stringify(asked);
-  controller = new AbortController();
-  const { pictures, decisions = [] } = await requestPictures(asked.page, { operations: at === 'draft' ? wire(unsaved()) : [], devices: asked.devices, at, as: asked.as, tab }, controller.signal);
-  if (slug !== state.slug || at !== state.at || locale !== state.canvas.locale) return;
-  const before = new Map(state.pictures.map(picture => [picture.device, picture]));
-  const drawn = await Promise.all(pictures.map(async picture => ({ ...picture, url: await addressOf(picture.svg, before.get(picture.device)) })));
-  const kept = new Set(drawn.map(picture => picture.url));
-  update({ pictures: drawn, decisions, pictureProblem: null });
-  // The pictures before stay on the screen until the new ones are decoded.
-  setTimeout(() => { for (const picture of before.values()) if (!kept.has(picture.url)) URL.revokeObjectURL(picture.url); }, 500);
-}
-
-/**
- * An address of a picture that can be shown at once.
- * @param {string} svg
- * @param {{svg: string, url: string}} [before]
- */
-export async function addressOf(svg, before) {
-  if (before?.svg === svg) return before.url;
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const image = new Image();
-  image.src = url;
-  await image.decode().catch(() => {});
-  return url;
 }
 
 /** Changes devices, appearance, text size or direction. */
@@ -121,16 +127,25 @@ export function keepCanvas(changes) {
   update();
 }
 
+/** Shows the page in a window of another width, or on a device. */
+function show(changes) {
+  keepCanvas(changes);
+  stage.show(page(), state.canvas.width);
+}
+
+const deviceOf = name => state.session.devices.find(device => device.name === name);
+const widthOf = name => deviceOf(name).width;
+
 /**
  * Shows a device on which a finding is.
  * @param {{devices?: string[], textSizes?: string[], direction?: string | null}} finding
  */
 export function showOn({ devices = [], textSizes = [], direction }) {
-  const shown = state.canvas.devices;
+  const shown = [state.canvas.device, ...state.canvas.devices];
   const has = !devices.length || devices.some(name => shown.includes(name));
   state.panel = 'pictures';
   choose({
-    devices: has ? shown : [devices[0], ...shown],
+    ...(has ? {} : { device: devices[0], width: widthOf(devices[0]) }),
     ...(textSizes.length && !textSizes.includes(state.canvas.textSize) ? { textSize: textSizes[0] } : {}),
     ...(direction ? { direction } : {}),
   });
@@ -138,23 +153,63 @@ export function showOn({ devices = [], textSizes = [], direction }) {
 
 // MARK: The canvas
 
-/** The pictures with their toolbar. */
+/** The pictures with their toolbar, and the line of widths. */
 export function canvas() {
-  const { pictures, canvas: { zoom } } = state;
-  const total = pictures.reduce((sum, picture) => sum + picture.width, 0);
-  const fit = (stageWidth - GAP * (pictures.length + 1)) / (total || 1);
-  const scale = zoom || Math.max(0.42, Math.min(1, fit));
+  const { session, canvas: { devices, device, width } } = state;
+  const isShown = picture => picture.slug === shownPage();
+  const pictures = state.pictures.filter(picture => isShown(picture) && devices.includes(picture.device));
+  scale = scaleFor(pictures);
+  const hasStage = stage.picture && isShown(stage.picture);
   return h('section', { class: 'canvas panel', 'aria-label': 'Pictures', key: 'canvas' },
     toolbar(), strip(), timeSlider(),
     state.pictureProblem && h('p', { class: 'message error canvas-problem', role: 'alert' }, icon('error'), state.pictureProblem),
     h('div', { class: 'stage', 'data-scrolls': true, tabindex: 0, role: 'group', 'aria-label': 'Pictures of the page', ref: watchStage },
-      pictures.map(picture => pictureView(picture, scale))));
+      hasStage && stage.figure({
+        scale, isReversed: isReversed(), overlay: handles(stage.picture), props: { 'data-picture': 'stage', 'data-device': device },
+        caption: captionOf(device ? deviceOf(device).title : 'Window', width), alt: altOf(device ? deviceOf(device).title : `a window of ${width} points`),
+      }),
+      pictures.map(pictureView)),
+    stage.line({
+      devices: session.devices, findings: sizeFindings(), isBusy: state.sizes.isBusy, now: nowAt(width), picked: ({ findings: [finding] }) => pickFinding(finding),
+      chosen: ({ name, width }) => show({ device: name, width }),
+    }));
+}
+
+/** How large pictures are: so that all fit, but not tiny for that. While one drags, they stay as they are. */
+function scaleFor(pictures) {
+  const { zoom, width } = state.canvas;
+  if (zoom) return zoom;
+  if (stage.isDragging) return scale;
+  const total = pictures.reduce((sum, picture) => sum + picture.width, width);
+  const fit = (room - GAP * (pictures.length + 2)) / total;
+  return Math.max(Math.min(0.42, (room - 2 * GAP) / width), Math.min(1, fit));
+}
+
+/** The devices of a width, one of which the stage may show, and what is wrong there. */
+function nowAt(width) {
+  const { sizes, canvas: { device } } = state;
+  const [finding, ...others] = findingsAt(width);
+  return [
+    state.session.devices.filter(other => other.width === width).map(({ name, title }) => h('button', {
+      key: name, type: 'button', class: 'device-of', 'aria-pressed': name === device, onclick: () => show({ device: name === device ? null : name }),
+    }, title)),
+    finding ? h('button', { type: 'button', class: `message ${finding.severity}`, key: 'finding', onclick: () => pickFinding(finding) }, icon('warning'), h('span', {}, finding.message), others.length > 0 && h('span', { class: 'row-count' }, `+${others.length}`))
+      : h('span', { class: 'row-note', key: 'none' }, sizes.isBusy ? 'Looking at all widths…' : sizeFindings().length ? 'Nothing wrong at this width' : 'Nothing wrong at any width'),
+  ];
+}
+
+/** What is wrong with the page in intervals of widths. */
+const sizeFindings = () => state.sizes.slug === shownPage() ? state.sizes.findings : [];
+const findingsAt = width => sizeFindings().filter(({ intervals }) => intervals.some(interval => holds(interval, width)));
+
+function pickFinding({ section, item }) {
+  if (section && state.view === 'page') select({ section, item: item ?? null });
 }
 
 function watchStage(node) {
-  stage = node;
+  scroller = node;
   new ResizeObserver(([entry]) => {
-    stageWidth = entry.contentRect.width;
+    room = entry.contentRect.width;
     update();
   }).observe(node);
 }
@@ -162,15 +217,15 @@ function watchStage(node) {
 /** Scrolls to what has been selected elsewhere. Called after each drawing. */
 export function scrollToSelection() {
   const { section, item } = state.selection;
-  if (!stage?.isConnected || (scrolledTo.section === section && scrolledTo.item === item)) return;
-  const outline = stage.querySelector('.outline-box.selected');
+  if (!scroller?.isConnected || (scrolledTo.section === section && scrolledTo.item === item)) return;
+  const outline = scroller.querySelector('.outline-box.selected');
   if (section && !outline) return;
   scrolledTo = { section, item };
   if (!outline) return;
-  const [box, view] = [outline.getBoundingClientRect(), stage.getBoundingClientRect()];
+  const [box, view] = [outline.getBoundingClientRect(), scroller.getBoundingClientRect()];
   if (box.top >= view.top && box.bottom <= view.bottom) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  stage.scrollBy({ top: box.top - view.top - 60, behavior: isCalm ? 'instant' : 'smooth' });
+  scroller.scrollBy({ top: box.top - view.top - 60, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 /** In which language and for whom the pictures are, if there is anything to choose. */
@@ -188,8 +243,8 @@ function toolbar() {
   const { devices, appearance, textSize, zoom } = state.canvas;
   const isDark = appearance === 'dark';
   return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'What the pictures show' },
-    h('button', { type: 'button', class: 'button quiet', popovertarget: 'devices', 'aria-label': `Devices, ${devices.length} shown` }, icon('device'), h('span', { class: 'wide-only' }, 'Devices'), h('span', { class: 'row-count' }, devices.length)),
-    h('div', { id: 'devices', popover: 'auto', class: 'devices', role: 'group', 'aria-label': 'Devices' },
+    h('button', { type: 'button', class: 'button quiet', popovertarget: 'devices', 'aria-label': `Devices beside, ${devices.length} shown` }, icon('device'), h('span', { class: 'wide-only' }, 'Devices'), h('span', { class: 'row-count' }, devices.length)),
+    h('div', { id: 'devices', popover: 'auto', class: 'devices', role: 'group', 'aria-label': 'Devices beside' },
       state.session.devices.map(device => h('label', { key: device.name, class: 'check' },
         h('input', { type: 'checkbox', checked: devices.includes(device.name), onchange: event => toggleDevice(device.name, event.target.checked) }),
         h('span', {}, device.title), h('span', { class: 'row-note' }, `${device.width} × ${device.height}`)))),
@@ -209,8 +264,7 @@ function sizeName({ name, title }) {
 function toggleDevice(name, isOn) {
   const order = state.session.devices.map(device => device.name);
   const devices = isOn ? [...state.canvas.devices, name] : state.canvas.devices.filter(other => other !== name);
-  if (devices.length) choose({ devices: isOn ? devices : devices.sort((a, b) => order.indexOf(a) - order.indexOf(b)) });
-  else update();
+  choose({ devices: isOn ? devices : devices.sort((a, b) => order.indexOf(a) - order.indexOf(b)) });
 }
 
 /** Reads what is scheduled. */
@@ -239,26 +293,29 @@ function timeSlider() {
     at !== 'draft' && h('button', { type: 'button', class: 'text-button', onclick: () => { update({ at: 'draft' }); drawPictures(); } }, 'Back to the draft'));
 }
 
-function pictureView(picture, scale) {
+function pictureView(picture) {
   const { device, width, height, url } = picture;
-  const title = state.session.devices.find(other => other.name === device)?.title ?? device;
-  return h('figure', { key: device, class: 'picture', 'data-device': device },
-    h('figcaption', {}, title, h('span', { class: 'row-note' }, ` ${Math.round(width)} pt`)),
+  const { title } = deviceOf(device);
+  return h('figure', { key: device, class: 'picture', 'data-picture': device, 'data-device': device },
+    h('figcaption', {}, captionOf(title, width)),
     h('div', { class: 'screen', style: { width: `${width * scale}px`, height: `${height * scale}px` } },
-      h('img', { src: url, alt: `${state.shown?.page.title ?? ''} on ${title}`, draggable: 'false' }),
-      state.at === 'draft' && state.view === 'page' && overlay(picture, scale)));
+      h('img', { src: url, alt: altOf(title), draggable: 'false' }), handles(picture)));
 }
+
+const captionOf = (title, width) => [title, h('span', { class: 'row-note' }, ` ${Number(width.toFixed(2))} pt`)];
+const altOf = place => `${state.shown?.page.title ?? ''} on ${place}`;
 
 // MARK: Handles
 
-function overlay(picture, scale) {
+function handles(picture) {
   const { selection } = state;
+  if (state.at !== 'draft' || state.view !== 'page') return null;
   const pressed = (event, part) => {
     if (!part?.section) return;
     // A finger scrolls; it drags by the handle of what is selected.
     if (event.pointerType === 'touch' && !event.currentTarget.matches('.handle')) return;
     event.preventDefault();
-    startDrag(event, { label: partName(part), onChange: update, onClick: () => pick(part), gaps: () => gaps(picture, scale, part) });
+    startDrag(event, { label: partName(part), onChange: update, onClick: () => pick(part), gaps: () => gaps(picture, part) });
   };
   const box = (part, className) => {
     const found = frameOf(picture, part);
@@ -269,25 +326,26 @@ function overlay(picture, scale) {
     return h('div', { key: className, class: `outline-box ${className}${y * scale < 24 ? ' at-top' : ''}`, style: { left: `${left * scale}px`, top: `${y * scale}px`, width: `${(right - left) * scale}px`, height: `${height * scale}px` } },
       h('span', { class: 'handle', title: partName(part), onpointerdown: event => pressed(event, part) }, icon('grip')));
   };
-  const isHovered = hover.device === picture.device && hover.section && (hover.section !== selection.section || hover.item !== selection.item);
+  const isHovered = hover.picture === picture.key && hover.section && (hover.section !== selection.section || hover.item !== selection.item);
   return h('div', {
     class: 'overlay', 'aria-hidden': 'true',
     onpointermove: event => {
-      const part = hit(picture, scale, event);
-      if (event.pointerType === 'touch' || (part.section === hover.section && part.item === hover.item && hover.device === picture.device)) return;
-      hover = { device: picture.device, ...part };
+      const part = hit(picture, event);
+      if (event.pointerType === 'touch' || (part.section === hover.section && part.item === hover.item && hover.picture === picture.key)) return;
+      hover = { picture: picture.key, ...part };
       update();
     },
-    onpointerleave: () => { hover = { device: null, section: null, item: null }; update(); },
-    onpointerdown: event => event.target === event.currentTarget && pressed(event, hit(picture, scale, event)),
-    onclick: event => event.pointerType === 'touch' && event.target === event.currentTarget && pick(hit(picture, scale, event)),
+    onpointerleave: () => { hover = { picture: null, section: null, item: null }; update(); },
+    onpointerdown: event => event.target === event.currentTarget && pressed(event, hit(picture, event)),
+    onclick: event => event.pointerType === 'touch' && event.target === event.currentTarget && pick(hit(picture, event)),
   },
-  isHovered && box(hover, 'hovered'), selection.section && box(selection, 'selected'), marks(picture, scale));
+  isHovered && box(hover, 'hovered'), selection.section && box(selection, 'selected'), marks(picture));
 }
 
-/** Findings on this device, at the corner of what they are about. */
-function marks(picture, scale) {
-  const own = state.findings.filter(finding => finding.section && (!finding.devices?.length || finding.devices.includes(picture.device)));
+/** Findings on this device, or at this width, at the corner of what they are about. */
+function marks(picture) {
+  const found = picture.key === 'stage' && !picture.isOnDevice ? findingsAt(picture.width) : state.findings.filter(finding => !finding.devices?.length || finding.devices.includes(picture.device));
+  const own = found.filter(finding => finding.section);
   return own.map((finding, index) => {
     const found = frameOf(picture, finding);
     if (!found) return null;
@@ -310,7 +368,7 @@ function frameOf(picture, { section, item }) {
 }
 
 /** What is below the pointer. */
-function hit(picture, scale, event) {
+function hit(picture, event) {
   const box = event.currentTarget.getBoundingClientRect();
   const [px, py] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
   const holds = ([x, y, width, height]) => px >= x && px < x + width && py >= y && py < y + height;
@@ -323,8 +381,8 @@ function hit(picture, scale, event) {
 }
 
 /** Where a part can be dropped on a picture. */
-function gaps(picture, scale, part) {
-  const screen = document.querySelector(`.picture[data-device="${picture.device}"] .screen`)?.getBoundingClientRect();
+function gaps(picture, part) {
+  const screen = document.querySelector(`.picture[data-picture="${picture.key}"] .screen`)?.getBoundingClientRect();
   if (!screen) return [];
   const at = (x, y) => ({ x: screen.left + x * scale, y: screen.top + y * scale });
   if (part.item == null) {

@@ -1,13 +1,13 @@
 // Publishing: what changes for users, in words and in pictures; now or later, and the way back.
 
-import { announce, h, icon } from './dom.js';
-import { addressOf, drawPictures, loadTimeline, requestPictures } from './pictures.js';
+import { addressOf, announce, h, icon } from './dom.js';
+import { drawPictures, loadTimeline, requestPictures } from './pictures.js';
 import { get, pagePath, post, requestID } from './protocol.js';
 import { changeDialog, moment, state, update } from './state.js';
 
 /** Opens the dialog and reads what would change. */
 export async function openPublishing() {
-  update({ dialog: { type: 'publish', tab: 'changes', note: '', when: 'now', from: '', until: '', request: requestID(), device: state.canvas.devices[0] } });
+  update({ dialog: { type: 'publish', tab: 'changes', note: '', when: 'now', from: '', until: '', request: requestID(), device: state.canvas.device ?? state.canvas.devices[0] ?? state.session.devices[0].name } });
   await load();
 }
 

@@ -13,7 +13,7 @@ export async function loadStyles() {
   const { styles, templates, revision } = await get('styles');
   state.revision = Math.max(state.revision, revision);
   const stylePage = styles.find(style => style.slug === state.slug)?.usedBy[0]?.split('/')[0] ?? null;
-  update({ styles, stylesRevision: revision, templates, stylePage, pictures: stylePage === state.stylePage ? state.pictures : [] });
+  update({ styles, stylesRevision: revision, templates, stylePage });
   if (stylePage) drawPictures();
 }
 

@@ -191,6 +191,7 @@ extension StudioService {
     case .undo: return try undo(call)
     case .pictures: return try pictures(call)
     case .review: return try review(call)
+    case .sizes: return try sizes(call)
     case .changes: return try changes(call)
     case .publications: return try isPost ? publish(call) : publications(call)
     case .rollback: return try isPost ? rollBack(call) : rollbackChanges(call)

@@ -29,12 +29,22 @@ import Testing
     `of two new sections with one key, the later gets another one, with all that was done to it`()
     throws
   {
+    try run("sections.mjs", "queue.js")
+  }
+
+  @Test(.enabled(if: Node.path != nil, "Node.js is not installed."), .hangLimit)
+  func `requests do not pile up, and an older answer does not follow a newer one`() throws {
+    try run("newest.mjs", "newest.js")
+  }
+
+  /// Runs a script that tries a module of the studio.
+  private func run(_ script: String, _ module: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: try #require(Node.path))
     process.arguments = [
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Editors/sections.mjs")
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Editors/\(script)")
         .path(),
-      PackageFolder.file("Sources/Serving/EmbeddedStudioAssets/queue.js").path(),
+      PackageFolder.file("Sources/Serving/EmbeddedStudioAssets/\(module)").path(),
     ]
     try process.runToEnd(within: 60)
     #expect(process.terminationStatus == 0)

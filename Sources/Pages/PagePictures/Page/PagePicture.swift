@@ -66,7 +66,7 @@ public struct PagePicture: Sendable {
   private var offset: Double { options.isFull ? 0 : max(0, options.offset) }
 
   /// The lower edge of the bars, in points from the screen's top.
-  var top: Double { bars.bottom(offset: offset) }
+  package var top: Double { bars.bottom(offset: offset) }
 
   /// The size of the drawn screen, in points.
   package var screenSize: LayoutExtent {

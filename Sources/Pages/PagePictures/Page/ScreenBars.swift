@@ -42,7 +42,6 @@ struct ScreenBars {
   /// Draws the bar at the side of the screen, if there is one, with the time and the state of the
   /// device, and the fold. Neither is mirrored.
   func drawSides(on canvas: inout PictureCanvas) {
-    guard !isBare else { return }
     if let side = environment.verticalBar {
       let insets = environment.safeArea
       let width = max(insets.leading, insets.trailing)

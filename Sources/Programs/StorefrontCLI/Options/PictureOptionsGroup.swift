@@ -96,6 +96,8 @@ extension DevicePreset {
     var device = self
     device.screen = .bare
     device.environment.safeArea = .zero
+    device.environment.verticalBar = nil
+    device.environment.fold = nil
     return device
   }
 

@@ -4,7 +4,12 @@ import Storefront
 
 extension Diagnostic {
   /// Writes a diagnostic of a page with the section, the item and the field that it is about.
-  func write(of page: PublishedPage, to writer: inout JSONWriter) {
+  ///
+  /// - Parameter more: Writes further members.
+  func write(
+    of page: PublishedPage, to writer: inout JSONWriter,
+    _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     let subject = Subject(path, of: page)
     let devices = location.devices
     writer.object { writer in
@@ -20,6 +25,7 @@ extension Diagnostic {
       writer.member("textSizes", devices.map(\.textSize).uniqued())
       let directions = devices.map(\.direction).uniqued()
       writer.member("direction", directions.count == 1 ? directions[0] : nil)
+      more(&writer)
     }
   }
 

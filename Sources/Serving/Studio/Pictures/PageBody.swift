@@ -15,7 +15,7 @@ struct PageBody: JSONReadable {
   var tab: String?
   var picture: StudioPicture.Options
 
-  /// The most devices of a request.
+  /// The most devices and windows of a request.
   static let mostDevices = 12
 
   init(json: JSONInput) throws(DocumentError) {
@@ -33,10 +33,13 @@ struct PageBody: JSONReadable {
       }
     }
     tab = try members.optional("tab")
-    let names: [String] = try members.optional("devices") ?? [DevicePreset.standard.name]
-    guard names.count <= Self.mostDevices else {
+    let windows: [Window] = try members.optional("windows") ?? []
+    let names: [String] =
+      try members.optional("devices") ?? (windows.isEmpty ? [DevicePreset.standard.name] : [])
+    guard names.count + windows.count <= Self.mostDevices else {
       throw json.node.error(
-        .outOfRange(found: "\(names.count) devices", allowed: "at most \(Self.mostDevices)"))
+        .outOfRange(
+          found: "\(names.count + windows.count) devices", allowed: "at most \(Self.mostDevices)"))
     }
     var devices: [DevicePreset] = []
     for name in names {
@@ -45,6 +48,7 @@ struct PageBody: JSONReadable {
       }
       devices.append(device)
     }
+    devices += windows.map { .window(width: $0.width) }
     picture = StudioPicture.Options(devices: devices)
     if let node = members["appearance"], !node.isNull {
       let name = try String(json: JSONInput(node, log: json.log))
@@ -56,5 +60,23 @@ struct PageBody: JSONReadable {
     picture.textSize = try members.optional("textSize") ?? .large
     picture.direction = try members.optional("direction")
     members.finish()
+  }
+
+  /// A window of any width.
+  private struct Window: JSONReadable {
+    var width: Double
+
+    /// The widths that a window can have, in points.
+    private static let widths: ClosedRange<Double> = 200...1400
+
+    init(json: JSONInput) throws(DocumentError) {
+      var members = try ObjectReader(json)
+      width = try members.required("width")
+      guard Self.widths.contains(width) else {
+        throw (members["width"] ?? json.node).error(
+          .outOfRange(found: "\(width.text) points", allowed: "200 to 1400 points"))
+      }
+      members.finish()
+    }
   }
 }

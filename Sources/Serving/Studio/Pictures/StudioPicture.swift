@@ -38,14 +38,15 @@ struct StudioPicture: Sendable {
     let pictures = Parallel.map(options.devices) { device -> StudioPicture? in
       guard !isCancelled() else { return nil }
       var device = device
-      // The content alone: the browser draws the device around it.
-      device.screen = .bare
       device.environment.setDirection(options.direction ?? page.direction)
       device.environment.contentSizeCategory = options.textSize
-      let picture = PagePicture(
-        plan, content: content, device: device,
-        options: PictureOptions(scheme: options.scheme, isFull: true))
-      return StudioPicture(picture, of: page)
+      let options = PictureOptions(scheme: options.scheme, isFull: true)
+      let screen = PagePicture(plan, content: content, device: device, options: options)
+      // The content alone, with what lies over it: the bar at the side, and the fold where it is before
+      // anything scrolls.
+      device.screen = .bare
+      device.environment.fold?.y -= screen.top
+      return StudioPicture(PagePicture(screen.page, device: device, options: options), of: page)
     }
     return pictures.contains { $0 == nil } ? nil : pictures.compactMap(\.self)
   }
@@ -56,10 +57,7 @@ struct StudioPicture: Sendable {
     size = picture.screenSize
     let solution = picture.page.solution
     // What a choice shows has the choice's key; the catalog has the case by its own.
-    var cases: [String: String] = [:]
-    for decision in page.decisions {
-      if case .shown(let key) = decision.outcome { cases[decision.choice] = key }
-    }
+    let cases = page.casesShown
     sections = page.sections.enumerated().compactMap { index, section in
       guard let frame = solution.sectionFrame(index) else { return nil }
       let header = section.layout.boundaryItems.map(\.elementKind)
@@ -102,6 +100,17 @@ extension StudioPicture: JSONWritable {
   }
 }
 
+extension PublishedPage {
+  /// The keys of the cases that the page shows, by those of their choices.
+  var casesShown: [String: String] {
+    var cases: [String: String] = [:]
+    for decision in decisions {
+      if case .shown(let key) = decision.outcome { cases[decision.choice] = key }
+    }
+    return cases
+  }
+}
+
 extension LayoutRect {
   /// The coordinates: x, y, width, height.
   fileprivate var numbers: [Double] { [x.short, y.short, width.short, height.short] }
@@ -109,5 +118,5 @@ extension LayoutRect {
 
 extension Double {
   /// The length to a hundredth of a point.
-  fileprivate var short: Double { (self * 100).rounded() / 100 }
+  var short: Double { (self * 100).rounded() / 100 }
 }

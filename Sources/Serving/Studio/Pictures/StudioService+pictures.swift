@@ -45,7 +45,7 @@ extension StudioService {
     }
   }
 
-  private func begin(
+  func begin(
     _ asked: PageBody, _ what: String, _ call: StudioCall
   ) -> @Sendable () -> Bool {
     let isSuperseded = drawings.begin(asked.tab.map { "\(what) \(call.author ?? "") \($0)" })
@@ -54,24 +54,34 @@ extension StudioService {
 
   /// The page that is asked for, and the revision without the edits: the one that the editor has seen, unless it is
   /// very old, so that what somebody else has changed since is no conflict while one types.
-  private func content(
+  func content(
     _ asked: PageBody, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
-  ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
+  ) throws -> FoundDraft {
     // It may have waited for a thread.
     guard !isCancelled() else { throw Problem.superseded }
-    func read(_ store: CatalogStore) throws -> (page: TranslatedPage, document: PublishedPage) {
-      try state(asked.state, in: asked.locale, of: call.argument, store: store, at: call.now)
+    func read(_ store: CatalogStore) throws -> FoundDraft {
+      let found = try state(
+        asked.state, in: asked.locale, of: call.argument, store: store, at: call.now)
+      return FoundDraft(
+        page: found.page, document: found.document, revision: found.page.content.revision)
     }
-    guard !asked.operations.isEmpty else {
-      let found = try read(catalog.store())
-      return (found.page, found.document, found.page.content.revision)
-    }
+    let catalog = try catalog.current()
     guard try pageState(asked.state) == .draft else {
-      throw Problem.badBody("Only the draft can have edits.")
+      guard asked.operations.isEmpty else {
+        throw Problem.badBody("Only the draft can have edits.")
+      }
+      return try read(catalog.store)
     }
-    let (found, revision) = try catalog.current().trials.trying(
-      asked.operations, on: asked.base, read)
-    return (found.page, found.document, revision)
+    let hasEdits = !asked.operations.isEmpty
+    let question = DraftQuestion(
+      page: call.argument, locale: asked.locale, base: hasEdits ? asked.base : nil,
+      operations: asked.operations)
+    return try catalog.memory.draft(question, in: catalog.store) {
+      guard hasEdits else { return try read(catalog.store) }
+      var (found, revision) = try catalog.trials.trying(asked.operations, on: asked.base, read)
+      found.revision = revision
+      return found
+    }
   }
 }
 

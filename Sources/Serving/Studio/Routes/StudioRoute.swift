@@ -23,6 +23,8 @@ package enum StudioRoute: String, ServedRoute {
   case pictures = "/studio/api/pages/{page}/pictures"
   /// The diagnostics of a page with edits that are not saved.
   case review = "/studio/api/pages/{page}/review"
+  /// The findings of a page in windows of every width, with edits that are not saved.
+  case sizes = "/studio/api/pages/{page}/sizes"
   /// What publishing a page would change.
   case changes = "/studio/api/pages/{page}/changes"
   /// The publications of a page: their list, and the way to make one.
@@ -56,7 +58,7 @@ package enum StudioRoute: String, ServedRoute {
     case .session: ["POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .review, .withdraw, .presence: ["POST"]
+    case .undo, .pictures, .review, .sizes, .withdraw, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
       ["GET"]
@@ -66,7 +68,7 @@ package enum StudioRoute: String, ServedRoute {
   /// The largest body, in bytes.
   package var bodyLimit: Int {
     switch self {
-    case .edits, .pictures, .review: 1 << 20
+    case .edits, .pictures, .review, .sizes: 1 << 20
     // So small that nobody without a session can take up the memory for bodies.
     case .session: 1 << 10
     default: 16 << 10
@@ -101,7 +103,7 @@ package enum StudioRoute: String, ServedRoute {
   /// Whether the response may need the layout of many pages or devices.
   var isSlow: Bool {
     switch self {
-    case .pages, .pictures, .review, .changes: true
+    case .pages, .pictures, .review, .sizes, .changes: true
     default: false
     }
   }

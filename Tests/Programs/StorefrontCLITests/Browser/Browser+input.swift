@@ -51,11 +51,29 @@ extension Browser {
     try send("Emulation.setTouchEmulationEnabled", ["enabled": isTouched, "maxTouchPoints": 1])
   }
 
+  /// Gives the page the dark or the light appearance.
+  func setAppearance(isDark: Bool) throws {
+    let preference = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
+    try send("Emulation.setEmulatedMedia", ["features": [preference]])
+  }
+
   /// Cuts or restores the network of the page.
   func setOffline(_ isOffline: Bool) throws {
     try send(
       "Network.emulateNetworkConditions",
       ["offline": isOffline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
+  }
+
+  /// Gives the page a slow link, or with `-1` bytes per second that of the machine again.
+  ///
+  /// - Parameter latency: The least time until an answer begins, in milliseconds.
+  func setSlow(latency: Int, bytesPerSecond: Int) throws {
+    try send(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": false, "latency": latency, "downloadThroughput": bytesPerSecond,
+        "uploadThroughput": bytesPerSecond,
+      ])
   }
 
   /// The modifiers of keys.
@@ -68,7 +86,8 @@ extension Browser {
   /// Presses a key that writes nothing but `Enter` and the space, such as `ArrowDown`.
   func press(_ key: String, _ modifiers: Modifier...) throws {
     let codes = [
-      "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,
+      "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35,
+      "Home": 36, "ArrowLeft": 37,
       "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46,
     ]
     let code = codes[key] ?? Int(key.uppercased().unicodeScalars.first?.value ?? 0)

@@ -54,11 +54,17 @@ struct StudioDayTests {
     let diagnostic: String = try await ada.ask(
       "return document.querySelector('.finding').textContent")
     #expect(diagnostic.contains("Favorites for"), "\(diagnostic)")
+
+    // 4. At any width.
+    try await ada.wait("document.querySelector('.bar-of')")
+    try await ada.click(".bar-of")
+    try await ada.wait("document.querySelector('.widths-now .message')")
+    try await keep("studio-widths")
     try await ada.type("For long evenings", into: "title", of: "apps/favorites")
     try await ada.wait("!document.querySelector('.finding')")
     try await ada.saved()
 
-    // 4. Two editors of one title.
+    // 5. Two editors of one title.
     let ben = try await StudioTab(
       browser, server, as: server.token(of: "ben"), at: "pages/apps/favorites")
     await browser.use(ada.tab)
@@ -77,7 +83,7 @@ struct StudioDayTests {
     try await ada.saved()
     try await browser.close(ben.tab)
 
-    // 5. What users will see, and when.
+    // 6. What users will see, and when.
     let scheduled = try server.workplace.storefront([
       "publish", "apps", "--expect", "live", "--at", "2099-12-24T12:00Z", "--note", "Holidays",
     ])
@@ -95,7 +101,7 @@ struct StudioDayTests {
     try await keep("studio-time")
     try await ada.press("Back to the draft")
 
-    // 6. Publishing.
+    // 7. Publishing.
     try await ada.press("Publish…", in: ".bar")
     try await ada.wait("document.querySelectorAll('.pair img').length === 2")
     try await keep("studio-publishing")

@@ -1,0 +1,242 @@
+// The stage: a page in a window of any width, with the handle that drags it, and below it the line of all widths, which shows
+// where something is wrong. Of how a picture is made, it knows nothing but the function `draw`.
+
+import { addressOf, announce, h, iconButton } from './dom.js';
+import { Newest } from './newest.js';
+
+/**
+ * @typedef {{width: number, height: number, svg: string, [member: string]: any}} Picture
+ * @typedef {{severity: string, message: string, intervals: {from: number, to: number}[], [member: string]: any}} Finding something that is wrong in intervals of widths
+ * @typedef {{key: string, from: number, to: number, severity: string, lane: number, name: string, findings: Finding[]}} Bar an interval on the line
+ * @typedef {{name: string, title: string, width: number}} Device
+ */
+
+const NARROWEST = 320, WIDEST = 1400;
+/** After so many milliseconds without an answer, the newest width is asked for, too. */
+const PATIENCE = 120;
+/** How much of the line a short interval takes at least, in points. */
+const SHORTEST = 45;
+
+/** The stage of one place on the screen. */
+export class Stage {
+  /** @type {(Picture & {url: string}) | null} the newest picture that can be shown */
+  picture = null;
+  width = NARROWEST;
+  isDragging = false;
+  #drawings; #moved; #changed;
+
+  /**
+   * @param {{
+   *   draw: (page: any, width: number, signal: AbortSignal) => Promise<Picture>,
+   *   moved: (width: number) => void, changed: () => void, failed: (error: any) => void,
+   * }} options `draw` makes the picture of a page in a window of a width; `moved` is called when somebody has chosen a width,
+   *   and `changed` when the stage is to be shown again
+   */
+  constructor({ draw, moved, changed, failed }) {
+    this.#moved = moved;
+    this.#changed = changed;
+    this.#drawings = new Newest({
+      patience: PATIENCE, failed,
+      work: async ({ page, width, what }, signal) => {
+        const picture = await draw(page, width, signal);
+        return { picture: { ...picture, url: await addressOf(picture.svg, this.picture) }, what };
+      },
+      done: ({ picture, what }, since) => {
+        const before = this.picture;
+        this.picture = picture;
+        // The picture before stays on the screen until the new one is there.
+        if (before && before.url !== picture.url) setTimeout(() => URL.revokeObjectURL(before.url), 500);
+        performance.measure(`${what} to picture`, { start: since, end: performance.now() });
+        changed();
+      },
+    });
+  }
+
+  /**
+   * Draws a page at a width.
+   * @param {any} page what `draw` takes
+   * @param {number} width
+   */
+  show(page, width) {
+    const what = this.picture && width !== this.width ? 'width' : 'edit';
+    this.width = width;
+    this.#drawings.ask({ page, width, what });
+  }
+
+  /** Gives up what is being drawn. */
+  drop() {
+    this.#drawings.drop();
+  }
+
+  /**
+   * The window with its picture and the handle at its edge.
+   * @param {{scale: number, caption: any[], alt: string, isReversed: boolean, overlay: any, props: Record<string, any>}} options
+   */
+  figure({ scale, caption, alt, isReversed, overlay, props }) {
+    const { picture, width } = this;
+    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged' },
+      h('figcaption', {}, caption),
+      h('div', { class: 'screen', style: { width: `${width * scale}px`, height: `${picture.height * scale}px` } },
+        // While the picture of another width is on its way, the last one stays at the edge where lines begin.
+        h('div', { class: 'drawn', style: { width: `${picture.width * scale}px`, height: '100%', [isReversed ? 'right' : 'left']: 0 } },
+          h('img', { src: picture.url, alt, draggable: 'false' }), overlay)),
+      h('div', { class: 'edge', 'aria-hidden': 'true', title: 'Drag to change the width', onpointerdown: event => {
+        const [from, start] = [this.width, event.clientX];
+        this.#drag(event, ({ clientX }) => from + (clientX - start) / scale);
+      } }, h('span', {})));
+  }
+
+  /**
+   * The line of widths.
+   * @param {{findings: Finding[], isBusy: boolean, devices: Device[], now: any, picked: (bar: Bar) => void, chosen: (device: Device) => void}} options
+   *   `isBusy` says that the findings are those of an earlier page; `now` is shown beside the width; `picked` is called for an interval, `chosen` for a device
+   */
+  line({ findings, isBusy, devices, now, picked, chosen }) {
+    const { width } = this;
+    const { bars, lanes } = barsOf(findings);
+    const here = bars.filter(bar => holds(bar, width));
+    const show = bar => {
+      this.#moved(middle(bar));
+      picked(bar);
+      announce(`${points(middle(bar))}. ${bar.name}`);
+    };
+    const step = forth => {
+      const inOrder = bars.toSorted((a, b) => middle(a) - middle(b));
+      const next = forth ? inOrder.find(bar => middle(bar) > width) ?? inOrder[0] : inOrder.findLast(bar => middle(bar) < width) ?? inOrder.at(-1);
+      if (next) show(next);
+    };
+    return h('div', { class: 'widths', role: 'group', 'aria-label': 'Widths', key: 'widths' },
+      h('div', { class: 'widths-now' }, h('output', { 'aria-hidden': 'true' }, `${number(width)} pt`), h('div', { class: 'widths-here' }, now),
+        iconButton('back', 'Previous interval with findings', () => step(false), { disabled: !bars.length }),
+        iconButton('next', 'Next interval with findings', () => step(true), { disabled: !bars.length })),
+      h('div', { class: 'widths-line' },
+        h('div', { class: 'track', onpointerdown: event => {
+          const { left, width } = event.currentTarget.getBoundingClientRect();
+          event.currentTarget.firstChild.focus();
+          this.#drag(event, ({ clientX }) => NARROWEST + (clientX - left) / width * (WIDEST - NARROWEST), true);
+        } }, h('div', {
+          class: 'thumb', role: 'slider', tabindex: 0, style: { left: place(width) }, 'aria-label': 'Width of the window',
+          'aria-valuemin': NARROWEST, 'aria-valuemax': WIDEST, 'aria-valuenow': number(width),
+          'aria-valuetext': [points(width), ...devices.filter(device => device.width === width).map(({ title }) => title), ...here.flatMap(bar => bar.findings.map(({ message }) => message))].join(', '),
+          onkeydown: event => this.#pressed(event, step),
+        })),
+        h('div', { class: 'bars', role: 'group', 'aria-label': 'Intervals with findings', 'aria-busy': isBusy }, h('div', { style: { height: `${24 * Math.max(1, lanes)}px` } },
+          bars.map(bar => h('button', {
+            key: bar.key, type: 'button', class: `bar-of ${bar.severity}`, 'aria-label': bar.name, title: bar.name, 'aria-current': here.includes(bar) ? 'true' : null,
+            style: { left: place(middle(bar)), '--share': String(share(bar.to - bar.from)), top: `${24 * bar.lane}px` }, onclick: () => show(bar),
+          })))),
+        marksView(devices, width, chosen),
+        h('div', { class: 'needle', 'aria-hidden': 'true', style: { left: place(width) } }),
+        h('div', { class: 'ends', 'aria-hidden': 'true' }, h('span', {}, NARROWEST), h('span', {}, WIDEST))));
+  }
+
+  /** Follows a pointer until it is released; Escape goes back. */
+  #drag(start, widthAt, isAtOnce = false) {
+    if (start.button !== 0) return;
+    start.preventDefault();
+    const target = start.currentTarget, before = this.width;
+    target.setPointerCapture(start.pointerId);
+    this.isDragging = true;
+    const move = event => this.#go(Math.round(widthAt(event)));
+    const end = () => {
+      for (const [name, listener] of listeners) target.removeEventListener(name, listener);
+      document.removeEventListener('keydown', cancel, true);
+      this.isDragging = false;
+      this.#changed();
+    };
+    const cancel = event => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#go(before);
+      end();
+    };
+    const listeners = /** @type {[string, any][]} */ ([['pointermove', move], ['pointerup', end], ['pointercancel', end]]);
+    for (const [name, listener] of listeners) target.addEventListener(name, listener);
+    document.addEventListener('keydown', cancel, true);
+    if (isAtOnce) move(start);
+  }
+
+  #pressed(event, step) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.shiftKey ? 10 : 1;
+    const { key } = event;
+    if (key === 'ArrowRight' || key === 'ArrowUp') this.#go(Math.floor(this.width) + by);
+    else if (key === 'ArrowLeft' || key === 'ArrowDown') this.#go(Math.ceil(this.width) - by);
+    else if (key === 'Home') this.#go(NARROWEST);
+    else if (key === 'End') this.#go(WIDEST);
+    else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp');
+    else return;
+    event.preventDefault();
+  }
+
+  #go(width) {
+    const within = Math.min(WIDEST, Math.max(NARROWEST, width));
+    if (within !== this.width) this.#moved(within);
+  }
+}
+
+/** The devices of one width are one mark; of several that are near, a click means the nearest. */
+function marksView(devices, width, chosen) {
+  const marks = [...new Set(devices.map(device => device.width))].filter(width => width >= NARROWEST && width <= WIDEST).sort((a, b) => a - b)
+    .map(width => ({ width, devices: devices.filter(device => device.width === width) }));
+  const nearest = marks.toSorted((a, b) => Math.abs(a.width - width) - Math.abs(b.width - width))[0];
+  return h('div', { class: 'marks', role: 'group', 'aria-label': 'Devices by width', onkeydown: event => {
+    const { target, key } = event;
+    const all = [...event.currentTarget.children];
+    const next = { ArrowRight: target.nextElementSibling, ArrowLeft: target.previousElementSibling, Home: all[0], End: all.at(-1) }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
+  } }, marks.map(mark => {
+    const name = `${mark.devices.map(({ title }) => title).join(', ')}: ${points(mark.width)}`;
+    return h('button', {
+      key: mark.width, type: 'button', class: 'mark-of', style: { left: place(mark.width) }, 'aria-label': name, title: name, tabindex: mark === nearest ? 0 : -1, 'aria-current': mark.width === width ? 'true' : null,
+      onclick: event => {
+        const box = event.currentTarget.parentElement.getBoundingClientRect();
+        const at = NARROWEST + (event.clientX - box.left) / box.width * (WIDEST - NARROWEST);
+        const meant = event.detail ? marks.toSorted((a, b) => Math.abs(a.width - at) - Math.abs(b.width - at))[0] : mark;
+        chosen(meant.devices[0]);
+      },
+    });
+  }));
+}
+
+/**
+ * Whether something is so at a width: the width after an interval belongs to it only at the end of the line.
+ * @param {{from: number, to: number}} interval
+ * @param {number} width
+ */
+export function holds({ from, to }, width) {
+  return width >= from && (width < to || to === WIDEST);
+}
+
+/** The intervals from the narrowest, each with its findings. Those that overlap lie below one another, errors on top. */
+function barsOf(findings) {
+  const found = new Map();
+  for (const finding of findings) {
+    for (const { from, to } of finding.intervals) {
+      const key = `${finding.severity} ${from} ${to}`;
+      const bar = found.get(key) ?? { key, from, to, severity: finding.severity, findings: [] };
+      bar.findings.push(finding);
+      found.set(key, bar);
+    }
+  }
+  const ends = [];
+  const bars = [...found.values()].sort((a, b) => a.from - b.from || b.to - a.to);
+  for (const bar of [...bars.filter(bar => bar.severity === 'error'), ...bars.filter(bar => bar.severity !== 'error')]) {
+    const start = Math.min(bar.from, middle(bar) - SHORTEST / 2);
+    const free = ends.findIndex(end => end <= start);
+    bar.lane = free < 0 ? ends.length : free;
+    ends[bar.lane] = Math.max(bar.to, middle(bar) + SHORTEST / 2);
+    const messages = [...new Set(bar.findings.map(({ message }) => message))].join(' ');
+    bar.name = `From ${number(bar.from)} to ${points(bar.to)}: ${messages}`;
+  }
+  return { bars, lanes: ends.length };
+}
+
+const number = width => Number(width.toFixed(2));
+const points = width => `${number(width)} points`;
+const middle = ({ from, to }) => number((from + to) / 2);
+const share = length => length / (WIDEST - NARROWEST) * 100;
+const place = width => `${share(width - NARROWEST)}%`;
