@@ -6,22 +6,33 @@ package struct DrawnTexts: Hashable, Sendable {
   package private(set) var cut: [String: String] = [:]
   /// How much wider the last line of one that did not fit must be, in points; nil if all fit.
   package private(set) var missingWidth: Double?
-  /// How the cell was arranged: the style of each text, and whether it starts at the cell's edge. As long as
-  /// it is the same, a wider cell cuts no more of its texts.
-  package private(set) var arrangement: [Placed] = []
+  /// How the element is arranged: its texts in the order in which they are drawn.
+  private var arrangement: [Placed] = []
 
-  /// A text of an arrangement.
-  package struct Placed: Hashable, Sendable {
+  private struct Placed: Hashable {
     /// The text's style; nil if its size is not that of a style, as where it is reduced to fit.
     var style: TypeStyle?
     var weight: FontWeight
     var isAtEdge: Bool
     var isShown: Bool
+
+    /// Whether another text differs in no more than in being reduced.
+    func isLike(_ other: Placed) -> Bool {
+      (style == other.style || style == nil || other.style == nil) && weight == other.weight
+        && isAtEdge == other.isAtEdge && isShown == other.isShown
+    }
+  }
+
+  /// Whether the element of other texts is arranged in the same way. As long as it is, a wider one cuts no more of
+  /// its texts.
+  package func areArranged(like other: DrawnTexts) -> Bool {
+    arrangement.count == other.arrangement.count
+      && zip(arrangement, other.arrangement).allSatisfy { $0.isLike($1) }
   }
 
   /// Whether other texts are arranged in the same way, and the same ones of them are cut.
   package func areAlike(_ other: DrawnTexts) -> Bool {
-    arrangement == other.arrangement && cut.count == other.cut.count
+    areArranged(like: other) && cut.count == other.cut.count
       && cut.keys.allSatisfy { other.cut[$0] != nil }
   }
 

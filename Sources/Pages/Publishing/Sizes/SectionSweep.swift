@@ -61,7 +61,7 @@ struct SectionSweep {
 
   /// Adds the pieces from one width to another, both included.
   private func split(from low: Sample, to high: Sample, _ pieces: inout [Piece]) {
-    let isSame = low.outcome.decisions == high.outcome.decisions
+    let isSame = low.outcome.isAlike(high.outcome)
     guard high.width - low.width > Self.precision else {
       add(low, upTo: high.width, &pieces)
       if !isSame { add(high, upTo: high.width, &pieces) }
@@ -98,7 +98,7 @@ struct SectionSweep {
   }
 
   private func add(_ sample: Sample, upTo width: Double, _ pieces: inout [Piece]) {
-    let keys = sample.outcome.decisions.findings
+    let keys = sample.outcome.keys
     if let last = pieces.last, last.findings.map(FindingKey.init) == keys {
       pieces[pieces.count - 1].widths.to = width
     } else {
@@ -157,26 +157,24 @@ private struct Outcome {
   /// The widths of headers and cells, in points.
   private let sizes: [Double]
   let findings: [Diagnostic]
-  /// All that does not vary continuously with the width.
-  let decisions: Decisions
-
-  struct Decisions: Equatable {
-    var steps: Geometry.Steps
-    var texts: [[DrawnTexts.Placed]]
-    var findings: [FindingKey]
-  }
+  /// What identifies the findings.
+  let keys: [FindingKey]
 
   init(geometry: Geometry, texts: [DrawnTexts], sizes: [Double], findings: [Diagnostic]) {
     (self.geometry, self.texts, self.findings) = (geometry, texts, findings)
     self.sizes = sizes
-    decisions = Decisions(
-      steps: geometry.steps, texts: texts.map(\.arrangement),
-      findings: findings.map(FindingKey.init))
+    keys = findings.map(FindingKey.init)
   }
 
-  /// Whether the outcome is what lies in the middle between two others with equal decisions.
+  /// Whether all that does not vary continuously with the width is the same.
+  func isAlike(_ other: Outcome) -> Bool {
+    geometry.steps == other.geometry.steps && keys == other.keys && texts.count == other.texts.count
+      && zip(texts, other.texts).allSatisfy { $0.areArranged(like: $1) }
+  }
+
+  /// Whether the outcome is what lies in the middle between two others that are alike.
   func isBetween(_ low: Outcome, _ high: Outcome) -> Bool {
-    decisions == low.decisions && geometry.isBetween(low.geometry, high.geometry)
+    isAlike(low) && isAlike(high) && geometry.isBetween(low.geometry, high.geometry)
   }
 
   /// How much wider a header or cell is at a greater width, in points; nil if it is not wider.
