@@ -34,6 +34,21 @@ export function applied(state, operations) {
   return result;
 }
 
+/**
+ * A page as it was read, after the server has acknowledged operations.
+ * @param {PageState} page
+ * @param {Operation[]} operations
+ * @param {number} revision the one that they made; if others made revisions between the page's and this one, the result
+ *   keeps the page's, because it does not have what they wrote
+ * @returns {PageState}
+ */
+export function acknowledged(page, operations, revision) {
+  // A response can be older than the page, if it took long or had to be asked for again. The page has the operations then, and
+  // over them what others have written since, which would be replaced unseen if it were hidden under a newer revision.
+  if (revision <= page.revision) return page;
+  return { ...applied(page, operations), revision: revision === page.revision + 1 ? revision : page.revision };
+}
+
 function apply(state, operation) {
   const { kind, key, fields = {} } = operation;
   const path = split(key);

@@ -2,7 +2,7 @@
 // nothing that was typed is lost.
 
 import { announce } from './dom.js';
-import { applied } from './operations.js';
+import { acknowledged, applied } from './operations.js';
 import { get, post, requestID } from './protocol.js';
 import { Queue } from './queue.js';
 import { fieldName, notify, select, state, update } from './state.js';
@@ -73,13 +73,14 @@ export function edit(operations, { typing = false } = {}) {
 }
 
 function saved(operations, revision) {
-  const isGap = revision > (state.base?.revision ?? state.revision) + 1;
-  // Without a gap, this is what the server has; with one, it is read again.
-  if (state.base) state.base = { ...applied(state.base, operations), revision: isGap ? state.base.revision : revision };
+  if (state.base) state.base = acknowledged(state.base, operations, revision);
+  // What is between is read.
+  const isGap = state.base ? state.base.revision < revision : revision > state.revision + 1;
   state.revision = Math.max(state.revision, revision);
   for (const { kind, key, do: verb, fields } of operations) {
-    const record = state.records[`${kind}:${key}`];
-    if (verb === 'set' && record) state.records[`${kind}:${key}`] = { ...record, ...fields };
+    const name = `${kind}:${key}`, record = state.records[name];
+    // A record that was read later has this edit, and what others have written since.
+    if (verb === 'set' && record && revision > (state.recordRevisions[name] ?? 0)) state.records[name] = { ...record, ...fields };
   }
   rebase();
   // An added item gets its name, a changed type its kind of items.

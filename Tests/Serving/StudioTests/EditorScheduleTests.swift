@@ -37,6 +37,13 @@ import Testing
     try run("newest.mjs", "newest.js")
   }
 
+  @Test(.enabled(if: Node.path != nil, "Node.js is not installed."), .hangLimit)
+  func `a response that is older than what was read does not hide what others have written since`()
+    throws
+  {
+    try run("late.mjs", "outbox.js")
+  }
+
   /// Runs a script that tries a module of the studio.
   private func run(_ script: String, _ module: String) throws {
     let process = Process()

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 const [queuePath, seed, count] = process.argv.slice(2);
 const { Queue } = await import(pathToFileURL(queuePath));
+const { acknowledged } = await import(new URL('operations.js', pathToFileURL(queuePath)));
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 /** The questions whose answers are on their way, during which the clock stands. */
@@ -59,7 +60,8 @@ const nameOf = place => `${place.kind}:${place.key}:${place.field}`;
 class Editor {
   isOnline = true;
   storage = { text: null, isFull: false };
-  base = { revision: 0, values: {} };
+  /** The page as it was read, with what was saved since; null while it is on its way. */
+  base = null;
   /** The field that is being written in, and whether it has a draft, which hides what others write. */
   focus = null;
   hasDraft = false;
@@ -88,10 +90,8 @@ class Editor {
       send: (path, body) => this.post(path, body, isCurrent),
       saved: (operations, revision) => {
         this.note(operations);
-        const isGap = revision > this.base.revision + 1;
-        for (const operation of operations) for (const field in operation.fields) this.base.values[nameOf({ ...operation, field })] = operation.fields[field];
-        if (isGap) this.reload();
-        else this.base.revision = Math.max(this.base.revision, revision);
+        if (this.base) this.base = acknowledged(this.base, operations, revision);
+        if (!this.base || this.base.revision < revision) this.reload();
       },
       followed: () => this.reload(),
     });
@@ -104,15 +104,19 @@ class Editor {
 
   /** What is on the screen: a draft hides what is there, and so does what is not saved. */
   look() {
-    if (!this.queue) return;
+    if (!this.queue || !this.base) return;
     const hidden = new Set(this.queue.unsaved.flatMap(operation => Object.keys(operation.fields ?? {}).map(field => nameOf({ ...operation, field }))));
     for (const conflict of this.queue.conflicts) hidden.add(nameOf(conflict));
     if (this.focus && this.hasDraft) hidden.add(nameOf(this.focus));
-    for (const name in this.base.values) if (!hidden.has(name)) (this.seen[name] ??= new Set()).add(this.base.values[name]);
+    for (const { kind, key, field } of this.schedule.fields) {
+      const name = nameOf({ kind, key, field });
+      const record = kind === 'page' ? this.base.page : this.base.sections.find(section => `apps/${section.key}` === key);
+      if (!hidden.has(name)) (this.seen[name] ??= new Set()).add(record?.[field] ?? null);
+    }
   }
 
   /** A request through the network, which loses some of them on the way there or back. */
-  async travel(question, isCurrent = () => true) {
+  async travel(question) {
     const { clock, chance } = this.schedule;
     const wait = time => new Promise(done => clock.after(time, done));
     await wait(chance() < 0.1 ? 400 + chance() * 2000 : 5 + chance() * 100);
@@ -120,14 +124,15 @@ class Editor {
     const answer = await ask({ user: this.name, ...question });
     if (answer.status === 200 && question.method === 'POST') this.schedule.happened(this.name, answer.body.revision);
     await wait(chance() < 0.1 ? 400 + chance() * 2000 : 5 + chance() * 100);
-    if (!isCurrent()) return new Promise(() => {});
     if (!this.isOnline || this.schedule.isDown || chance() < this.schedule.loss) throw Object.assign(new Error('lost'), { status: 0, body: {}, isTemporary: true });
     if (answer.status !== 200) throw Object.assign(new Error(answer.body.detail ?? ''), { status: answer.status, body: answer.body, isTemporary: answer.status >= 500 });
     return answer.body;
   }
 
   post(path, body, isCurrent) {
-    return this.travel({ method: 'POST', path: `/studio/api/${path}`, body }, isCurrent);
+    const answer = this.travel({ method: 'POST', path: `/studio/api/${path}`, body });
+    // A tab that was loaded again hears nothing of its earlier requests, not even that they were lost.
+    return new Promise((resolve, reject) => answer.then(body => isCurrent() && resolve(body), error => isCurrent() && reject(error)));
   }
 
   async reload() {
@@ -138,20 +143,15 @@ class Editor {
       // Without the network it stays as it is.
       return;
     }
-    if (body.revision < this.base.revision) return;
-    const values = {};
-    for (const { kind, key, field } of this.schedule.fields) {
-      const record = kind === 'page' ? body.page : body.sections.find(section => `apps/${section.key}` === key);
-      values[nameOf({ kind, key, field })] = record?.[field] ?? null;
-    }
-    this.base = { revision: body.revision, values };
+    if (this.base && body.revision < this.base.revision) return;
+    this.base = body;
     this.look();
   }
 
   /** Types a word, key by key. */
   type() {
     const { clock, chance, fields } = this.schedule;
-    if (this.focus || !this.base.revision) return;
+    if (this.focus || !this.base) return;
     const field = fields[Math.floor(chance() * fields.length)], name = nameOf(field);
     // The field of a conflict asks for a choice first.
     if (this.queue.conflicts.some(conflict => nameOf(conflict) === name)) return;
@@ -206,7 +206,7 @@ class Editor {
   restart() {
     if (!this.queue.isKept) this.typed = {};
     this.focus = null;
-    this.base = { revision: 0, values: {} };
+    this.base = null;
     this.open();
     this.queue.start();
     return this.reload();
@@ -215,7 +215,7 @@ class Editor {
   /** Goes to another page and back. */
   turn() {
     if (this.focus) this.leave(this.focus);
-    this.base = { revision: 0, values: {} };
+    this.base = null;
     return this.reload();
   }
 
