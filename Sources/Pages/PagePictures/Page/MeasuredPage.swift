@@ -35,6 +35,20 @@ public struct MeasuredPage: Sendable {
     appearances: CellAppearances = .standard, in environment: LayoutEnvironment,
     itemCounts: [Int]? = nil, options: SolverOptions = .standard
   ) {
+    self.init(
+      plan, content: content, appearances: appearances, in: environment, itemCounts: itemCounts,
+      options: options, titleEdge: nil)
+  }
+
+  /// Solves a part of a page.
+  ///
+  /// - Parameter titleEdge: The distance of titles from the leading edge, in points, as
+  ///   ``titleEdge(of:in:)`` finds it for the whole page; nil for that of the plan.
+  package init(
+    _ plan: LayoutPlan, content: PictureContent?, appearances: CellAppearances = .standard,
+    in environment: LayoutEnvironment, itemCounts: [Int]? = nil,
+    options: SolverOptions = .standard, titleEdge: Double?
+  ) {
     let type = TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom)
     let scaled = plan.listsAdapted(to: environment).scalingEstimatedHeights(by: type.factor)
     self.plan = scaled.adapted(to: environment)
@@ -44,7 +58,11 @@ public struct MeasuredPage: Sendable {
     // The alternatives are kept, so that explanations name the one that applies.
     solution = LayoutSolver(options: options).solve(
       scaled, in: environment, itemCounts: itemCounts)
-    titleEdge = solution.titleEdge(of: self.plan)
+    let (adapted, solution) = (self.plan, self.solution)
+    let ownEdge = plan.sections.indices.lazy.compactMap {
+      solution.titleEdge(ofSection: $0, adapted.sections[$0].layout)
+    }.first
+    self.titleEdge = titleEdge ?? ownEdge ?? environment.layoutMargins.leading
     for section in plan.sections.indices {
       measureHeaders(inSection: section, type)
       measureCells(inSection: section, type)
@@ -148,17 +166,29 @@ public struct MeasuredPage: Sendable {
   }
 }
 
-extension LayoutSolution {
-  /// The distance of titles from the screen's leading edge, in points: that of the cells of the first section that
-  /// starts there, otherwise the margin. Photos at the screen's edge and groups in its middle do not count.
-  fileprivate func titleEdge(of plan: LayoutPlan) -> Double {
-    let margin = environment.layoutMargins.leading
-    for (section, planned) in plan.sections.enumerated() {
-      guard let cell = frame(ofItem: 0, inSection: section).map(leading) else { continue }
-      let isCentered = planned.layout.orthogonalScrollingBehavior == .groupPagingCentered
-      if cell >= margin - 8, !isCentered || cell <= margin + 8 { return cell }
+extension MeasuredPage {
+  /// The distance of the titles of all sections of a page from the leading edge, in points: that of the cells of
+  /// the first section that starts at the margin, otherwise the margin.
+  package static func titleEdge(of plan: LayoutPlan, in environment: LayoutEnvironment) -> Double {
+    for section in plan.sections {
+      var part = plan
+      part.sections = [section]
+      let solution = LayoutSolver().solve(part, in: environment)
+      let layout = section.layout.adapted(to: environment)
+      if let edge = solution.titleEdge(ofSection: 0, layout) { return edge }
     }
-    return margin
+    return environment.layoutMargins.leading
+  }
+}
+
+extension LayoutSolution {
+  /// The distance of a section's cells from the leading edge, in points, if titles begin there; nil for photos at the
+  /// screen's edge and groups in its middle.
+  fileprivate func titleEdge(ofSection section: Int, _ layout: LayoutSection) -> Double? {
+    let margin = environment.layoutMargins.leading
+    guard let cell = frame(ofItem: 0, inSection: section).map(leading) else { return nil }
+    let isCentered = layout.orthogonalScrollingBehavior == .groupPagingCentered
+    return cell >= margin - 8 && (!isCentered || cell <= margin + 8) ? cell : nil
   }
 
   /// The distance of a frame from the screen's leading edge, in points.

@@ -14,6 +14,8 @@ struct SectionSweep {
   /// The plan of this section alone, below an empty one if there is one before it.
   private let plan: LayoutPlan
   private let content: PictureContent?
+  /// The plan of the page, on which the leading edge of titles depends.
+  private let whole: LayoutPlan
   private let series: WindowSeries
   /// The index of the section in ``plan``.
   private let index: Int
@@ -23,6 +25,7 @@ struct SectionSweep {
   init(_ section: Int, of plan: LayoutPlan, _ content: PictureContent?, in series: WindowSeries) {
     self.section = section
     self.series = series
+    whole = plan
     index = min(section, 1)
     var part = plan
     part.sections = Array(plan.sections[(section - index)...section])
@@ -41,7 +44,7 @@ struct SectionSweep {
 
   /// The intervals of a range of widths in which the same is wrong with the section.
   func pieces(in range: ClosedRange<Double>) -> [Piece] {
-    let inner = series.thresholds(of: plan)
+    let inner = series.thresholds(of: whole)
       .filter { $0 > range.lowerBound && $0 <= range.upperBound }.sorted()
     let starts = [range.lowerBound] + inner
     var pieces: [Piece] = []
@@ -119,7 +122,9 @@ struct SectionSweep {
     -> Outcome
   {
     let environment = series.environment(width: width)
-    let page = MeasuredPage(plan, content: content, in: environment)
+    let page = MeasuredPage(
+      plan, content: content, in: environment,
+      titleEdge: MeasuredPage.titleEdge(of: whole, in: environment))
     let cells = ShownSection.cells(of: index, page)
     let geometry = Geometry(cells.map(\.frame), of: page, section: index)
     let shown = ShownSection(

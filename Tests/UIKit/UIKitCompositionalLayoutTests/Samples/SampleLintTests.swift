@@ -14,7 +14,8 @@ struct SampleLintTests {
     let sample = SampleLayoutTests.samples[index]
     // The rows of the App Store's page share estimates that nothing in them can replace.
     let expected: Set = sample == AppStorePage.self ? ["unmeasured-estimate"] : []
-    for device in DevicePreset.all {
+    // The samples are older than devices that fold.
+    for device in DevicePreset.all where device.environment.fold == nil {
       let plan = LayoutPlan(
         sample.layout(), environment: Screen(device.environment), itemCounts: sample.itemCounts)
       let diagnostics = LayoutLinter(environment: device.environment).diagnostics(in: plan)
