@@ -58,7 +58,7 @@ public struct SizeSurvey: Sendable {
   ) -> [SizeFinding]? {
     let content = content ?? PictureContent(placeholdersFor: plan)
     // Variants that a plan does not distinguish are examined once.
-    let relevant = variants.map { $0.relevant(to: plan, WindowSeries(window: window, variant: $0)) }
+    let relevant = variants.map { $0.relevant(to: plan) }
     let distinct = relevant.uniqued()
     let parts = plan.sections.indices.flatMap { section in distinct.map { (section, $0) } }
     let done = Locked(0)

@@ -21,13 +21,6 @@ struct WindowSeries: Sendable {
     return environment
   }
 
-  /// Whether windows from right to left are the mirror images of those from left to right.
-  var isSymmetric: Bool {
-    guard let window else { return true }
-    return [window.safeArea, window.layoutMargins, window.readableContent]
-      .allSatisfy { $0.leading == $0.trailing }
-  }
-
   /// The widths at which windows change their kind, or a condition of a plan changes.
   func thresholds(of plan: LayoutPlan) -> Set<Double> {
     var widths = Set(
@@ -41,10 +34,9 @@ struct WindowSeries: Sendable {
 
 extension SizeVariant {
   /// The variant with only what can make a difference to a plan.
-  func relevant(to plan: LayoutPlan, _ series: WindowSeries) -> SizeVariant {
+  func relevant(to plan: LayoutPlan) -> SizeVariant {
     let conditions = plan.sections.flatMap(\.layout.alternatives).map(\.condition)
     var variant = self
-    if series.isSymmetric { variant.direction = .leftToRight }
     if variant.sizeClasses != nil {
       // A size class that no condition names is that of every variant.
       if !conditions.contains(where: { $0.horizontalSizeClass != nil }) {
