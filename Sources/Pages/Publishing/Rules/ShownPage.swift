@@ -47,14 +47,14 @@ struct ShownPage {
       page.solution.orthogonalRow(inSection: section) == nil, cells.count > 1,
       let first = cells.first?.frame, first.width > 0,
       cells.allSatisfy({
-        abs($0.frame.x - first.x) < Self.tolerance
-          && abs($0.frame.width - first.width) < Self.tolerance
+        abs($0.frame.x - first.x) < tolerance
+          && abs($0.frame.width - first.width) < tolerance
       })
     else { return nil }
     let insets = ResolvedSectionInsets(
       page.plan.sections[section].layout, configuration: configuration, environment: environment)
     let room = environment.container.width - insets.content.total(along: .horizontal)
-    guard first.width * 1.5 < room - Self.tolerance else { return nil }
+    guard first.width * 1.5 < room - tolerance else { return nil }
     return PageRule.lonelyColumn.diagnostic(
       at: .section(section),
       "The items stand in one column of \(first.width.points) points, beside which "
@@ -81,8 +81,8 @@ struct ShownPage {
     let scrolls = page.solution.orthogonalRow(inSection: section) != nil
     let found = cells.first { cell in
       scrolls
-        ? cell.frame.width > width + Self.tolerance
-        : cell.frame.x < -Self.tolerance || cell.frame.maxX > width + Self.tolerance
+        ? cell.frame.width > width + tolerance
+        : cell.frame.x < -tolerance || cell.frame.maxX > width + tolerance
     }
     guard let found else { return nil }
     let beyond =
@@ -98,10 +98,10 @@ struct ShownPage {
     let cells = cells.sorted { ($0.frame.y, $0.identifier.item) < ($1.frame.y, $1.identifier.item) }
     for (index, cell) in cells.enumerated() {
       for other in cells[(index + 1)...] {
-        guard other.frame.y < cell.frame.maxY - Self.tolerance else { break }
+        guard other.frame.y < cell.frame.maxY - tolerance else { break }
         let width = min(cell.frame.maxX, other.frame.maxX) - max(cell.frame.x, other.frame.x)
         let height = min(cell.frame.maxY, other.frame.maxY) - other.frame.y
-        guard width > Self.tolerance, height > Self.tolerance else { continue }
+        guard width > tolerance, height > tolerance else { continue }
         let items = [cell.identifier.item, other.identifier.item].sorted()
         return PageRule.overlap.diagnostic(
           at: .section(cell.identifier.section).key("items").index(items[1]),
@@ -117,7 +117,7 @@ struct ShownPage {
     guard page.solution.configuration.scrollDirection == .vertical,
       let frame = page.solution.sectionFrame(section),
       let before = page.solution.sectionFrame(section - 1),
-      before.maxY > frame.y + Self.tolerance, frame.height > 0
+      before.maxY > frame.y + tolerance, frame.height > 0
     else { return nil }
     return PageRule.overlap.diagnostic(
       at: .section(section),
@@ -126,8 +126,10 @@ struct ShownPage {
       remedy: "Look for negative insets and spacings.")
   }
 
-  /// The tolerance for rounding to pixels, in points.
-  private static let tolerance = 0.5
+  /// What rounding to pixels can add, in points.
+  private var tolerance: Double {
+    max(0.5, 1 / (page.solution.environment.displayScale ?? 2)) + 0.01
+  }
 
   private func cut(
     _ what: String, _ text: String, _ shown: String, at path: PlanPath

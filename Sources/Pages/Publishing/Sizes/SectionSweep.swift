@@ -11,7 +11,7 @@ import PagePictures
 /// interval have the same ``Outcome``, everything between them has; where they differ, the interval is halved
 /// until an event's place is known to ``precision``.
 struct SectionSweep {
-  /// The plan of this section alone, below an empty one if there is one before it.
+  /// The plan of this section alone, below an empty one if there is one before it, or of all sections.
   private let plan: LayoutPlan
   private let content: PictureContent?
   /// The plan of the page, on which the leading edge of titles depends.
@@ -26,15 +26,25 @@ struct SectionSweep {
     self.section = section
     self.series = series
     whole = plan
-    index = min(section, 1)
+    // From right to left, the widest section moves the others, so that all of a page are solved (S33).
+    let isWhole =
+      series.variant.direction == .rightToLeft && plan.sections.count <= Self.sectionsTogether
+    let first = isWhole ? 0 : max(0, section - 1)
+    let range = first...(isWhole ? plan.sections.count - 1 : section)
+    index = section - first
     var part = plan
-    part.sections = Array(plan.sections[(section - index)...section])
-    if index > 0 { part.sections[0].itemCount = 0 }
-    let count = part.sections[index].itemCount ?? 0
-    part.sections[index].itemCount = min(count, ShownPage.inspectedItems)
+    part.sections = Array(plan.sections[range])
+    for number in part.sections.indices {
+      let count = part.sections[number].itemCount ?? 0
+      part.sections[number].itemCount =
+        isWhole || number == index ? min(count, ShownPage.inspectedItems) : 0
+    }
     self.plan = part
-    self.content = content?.arranged(Array((section - index)...section))
+    self.content = content?.arranged(Array(range))
   }
+
+  /// The most sections that are solved together, because the time grows with the square of their number.
+  private static let sectionsTogether = 12
 
   /// The part of a section's findings that holds throughout an interval.
   struct Piece {
@@ -133,7 +143,11 @@ struct SectionSweep {
         ?? [])
     let lost = page.solution.diagnostics
       .filter { $0.path.sectionIndex == index && $0.problem.dependsOnWidth }
-      .map { PageRule.notLaidOut.diagnostic(at: $0.path, "\($0.problem)", remedy: "") }
+      .map { problem in
+        var placed = problem
+        placed.path.steps[1] = .index(section)
+        return PageRule.notLaidOut.diagnostic(at: problem.path, "\(placed).", remedy: "")
+      }
     let findings = (lost + shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
       $0.moved(toSection: section)
     }

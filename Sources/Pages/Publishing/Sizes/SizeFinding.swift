@@ -2,9 +2,14 @@ package import CompositionalLayout
 public import DocumentJSON
 
 extension WidthInterval {
-  /// The devices whose screens or windows have a width in the interval, in the order of all presets.
+  /// The devices whose screens or windows have a width in the interval, and are of the kind that windows of
+  /// that width are, in the order of all presets.
   package var devices: [DevicePreset] {
-    DevicePreset.all.filter { (from..<to).contains($0.environment.container.width) }
+    DevicePreset.all.filter {
+      let (width, idiom) = ($0.environment.container.width, $0.environment.idiom)
+      return (from..<to).contains(width)
+        && DevicePreset.window(width: width).environment.idiom == idiom
+    }
   }
 }
 

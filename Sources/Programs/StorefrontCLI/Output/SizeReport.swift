@@ -79,8 +79,9 @@ struct SizeReport {
     return widths.words + (words.isEmpty ? "" : " at \(words)")
   }
 
-  /// Some of the devices in intervals.
+  /// Some of the devices in intervals; none if the windows are those of one device.
   private func devices(in widths: [WidthInterval]) -> String {
+    guard survey.window == nil else { return "" }
     let titles = widths.flatMap(\.devices).map(\.title).uniqued()
     let rest = titles.count - Self.namedDevices
     return titles.prefix(Self.namedDevices).joined(separator: ", ")
