@@ -44,7 +44,9 @@ public struct LayoutLinter: Sendable {
       }
       // The layout of a type is not its user's to change.
       let hidden = section.type == nil ? nil : UnmeasuredEstimateRule().id
-      diagnostics += found.filter { $0.rule != hidden }.map { $0.moved(toSection: index) }
+      diagnostics += found.filter { $0.rule != hidden }.map {
+        $0.moved(toSectionAt: .section(index))
+      }
     }
     return diagnostics
   }
@@ -85,6 +87,9 @@ public struct LayoutLinter: Sendable {
     allRules.map(\.described) + DocumentRule.allCases.map(\.described)
   }
 
+  /// The rule for what lies across a fold, which a page's cells break as its layout does.
+  package static let acrossTheFold = AcrossTheFoldRule().described
+
   private static let allRules: [any LintRule] = [
     NonFiniteNumberRule(), NegativeNumberRule(), FractionZeroRule(), ZeroLengthRule(),
     FractionAboveOneRule(), EmptyCustomFrameRule(), NoRoomForFirstItemRule(),
@@ -105,15 +110,5 @@ extension LayoutEnvironment {
   fileprivate func isWindow(of other: LayoutEnvironment) -> Bool {
     container == other.container && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass && idiom == other.idiom
-  }
-}
-
-extension Diagnostic {
-  /// The same diagnostic in another section with an equal layout.
-  fileprivate func moved(toSection index: Int) -> Diagnostic {
-    guard path.sectionIndex != index else { return self }
-    var moved = self
-    moved.path.steps[1] = .index(index)
-    return moved
   }
 }

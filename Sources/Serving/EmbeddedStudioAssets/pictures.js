@@ -62,7 +62,8 @@ export function startPictures() {
 
 /** Draws the pictures again. What is being drawn of another page or look is given up. */
 export function drawPictures() {
-  const { slug, device, operations, base, ...how } = page();
+  const shown = page();
+  const { slug, device, operations, base, ...how } = shown;
   if (state.view === 'pages' || !slug) return;
   const { devices } = state.canvas;
   const asked = JSON.stringify({ slug, how, devices });
@@ -71,8 +72,8 @@ export function drawPictures() {
     beside.drop();
   }
   look = asked;
-  stage.show(page(), state.canvas.width);
-  if (devices.length) beside.ask({ ...page(), devices });
+  stage.show(shown, state.canvas.width);
+  if (devices.length) beside.ask({ ...shown, devices });
   else update({ pictures: [] });
   const { appearance, ...surveyed } = how;
   survey({ slug, operations, base, ...surveyed });

@@ -25,14 +25,17 @@ public struct DeviceMatrix: Hashable, Sendable {
     }
   }
 
+  /// The widths from the narrowest phone's to the widest tablet's, in points.
+  public static let standardWidths: ClosedRange<Double> = 320...1400
+
   /// The narrowest phone, a common phone in portrait and landscape, and a tablet in both
   /// orientations; each left to right and right to left, at the default text size and at an
-  /// accessibility size. Besides, every width from the narrowest phone's to the widest tablet's.
+  /// accessibility size. Besides, all of ``standardWidths``.
   public static let standard: DeviceMatrix = {
     var matrix = DeviceMatrix(
       devices: ["iphone-se", "iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
         .compactMap(DevicePreset.named))
-    matrix.widths = 320...1400
+    matrix.widths = standardWidths
     return matrix
   }()
 }

@@ -30,6 +30,23 @@ extension DocumentPath {
   }
 }
 
+extension DocumentPath {
+  /// The same place in another section, whose path is given; a path that leads into no section stays as it is.
+  package func moved(toSectionAt place: PlanPath) -> DocumentPath {
+    guard sectionIndex != nil else { return self }
+    return place.appending(DocumentPath(Array(steps.dropFirst(2))))
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic in another section, whose path is given.
+  package func moved(toSectionAt place: PlanPath) -> Diagnostic {
+    var moved = self
+    moved.path = path.moved(toSectionAt: place)
+    return moved
+  }
+}
+
 extension LayoutGroup {
   /// The path of a subitem, by its index in ``subitems``: `subitems[1]`, or `subitem` or
   /// `repeatingSubitem` if the group repeats one.

@@ -55,17 +55,15 @@ struct NegativeAtNarrowWidthRule: LintRule {
 }
 
 extension LayoutEnvironment {
-  /// The same environment with another width. The insets for readable text shrink to the margins
-  /// first.
+  /// The same environment with another width. Only in a narrower one, the insets for readable text shrink, to the
+  /// margins.
   fileprivate func narrowed(to width: Double) -> LayoutEnvironment {
     var narrowed = self
-    narrowed.container.width = width
-    let share = max(0, container.width - width) / 2
-    let margins = layoutMargins
-    narrowed.readableContent.leading -= min(
-      share, max(0, readableContent.leading - margins.leading))
-    narrowed.readableContent.trailing -= min(
-      share, max(0, readableContent.trailing - margins.trailing))
+    if width < container.width {
+      narrowed.setWidth(width)
+    } else {
+      narrowed.container.width = width
+    }
     return narrowed
   }
 }

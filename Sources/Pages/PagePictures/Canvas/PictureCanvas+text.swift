@@ -40,7 +40,7 @@ extension PictureCanvas {
   ) {
     let typeface = fitting.typeface
     guard isWritten else {
-      note(fitting, x: x)
+      texts.add(fitting, x: x, type: type)
       return
     }
     for (index, line) in fitting.lines.enumerated() {

@@ -35,7 +35,7 @@ public struct PictureCanvas {
 
   var body = SVGText()
   /// What became of the texts; noted where nothing is written.
-  private(set) var texts = DrawnTexts()
+  var texts = DrawnTexts()
   /// How colors are written; nil writes nothing, which suffices to find ``texts``.
   let notation: ColorNotation?
   private let prefix: String
@@ -65,11 +65,6 @@ public struct PictureCanvas {
   struct Part {
     var type: TypeScale
     var images: [String: PictureImage]?
-  }
-
-  /// Notes what becomes of a text.
-  mutating func note(_ fitting: TextFitting, x: Double) {
-    texts.add(fitting, x: x, type: type)
   }
 
   /// Draws a part with its own settings.

@@ -59,10 +59,11 @@ public struct MeasuredPage: Sendable {
     solution = LayoutSolver(options: options).solve(
       scaled, in: environment, itemCounts: itemCounts)
     let (adapted, solution) = (self.plan, self.solution)
-    let ownEdge = plan.sections.indices.lazy.compactMap {
-      solution.titleEdge(ofSection: $0, adapted.sections[$0].layout)
-    }.first
-    self.titleEdge = titleEdge ?? ownEdge ?? environment.layoutMargins.leading
+    self.titleEdge =
+      titleEdge
+      ?? plan.sections.indices.lazy.compactMap {
+        solution.titleEdge(ofSection: $0, adapted.sections[$0].layout)
+      }.first ?? environment.layoutMargins.leading
     for section in plan.sections.indices {
       measureHeaders(inSection: section, type)
       measureCells(inSection: section, type)

@@ -31,8 +31,7 @@ extension PublishedPage {
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       for var diagnostic in ofOutcome {
         if let index = diagnostic.path.sectionIndex {
-          let rest = DocumentPath(Array(diagnostic.path.steps.dropFirst(2)))
-          diagnostic.path = places[index].appending(rest)
+          diagnostic.path = diagnostic.path.moved(toSectionAt: places[index])
         }
         let facts = [diagnostic.rule, diagnostic.message, "\(diagnostic.path)"]
         guard known.insert(facts).inserted || outcome.isEmpty else { continue }
@@ -68,7 +67,7 @@ extension PublishedPage {
       let variant = DeviceVariant(device)
       for var diagnostic in ofDevice {
         diagnostic.location.devices = [variant]
-        let key = DiagnosticKey(rule: diagnostic.rule, path: diagnostic.path)
+        let key = DiagnosticKey(diagnostic)
         if let number = numbers[key] {
           if found[number].location.devices.last != variant {
             found[number].location.devices.append(variant)
@@ -95,7 +94,7 @@ extension PublishedPage {
       let known =
         isLost
         ? found.firstIndex { $0.path == diagnostic.path }
-        : numbers[DiagnosticKey(rule: diagnostic.rule, path: diagnostic.path)]
+        : numbers[DiagnosticKey(diagnostic)]
       if let number = known {
         // What shows everywhere shows at every width.
         guard !found[number].location.devices.isEmpty else { continue }
@@ -141,10 +140,16 @@ extension PublishedPage {
   }
 }
 
-/// Diagnostics with equal keys on several devices are reported as one.
-private struct DiagnosticKey: Hashable {
+/// What identifies a diagnostic of a page, whatever its numbers: those of several devices or widths with equal
+/// keys are one.
+struct DiagnosticKey: Hashable, Sendable {
   var rule: String
   var path: PlanPath
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    path = diagnostic.path
+  }
 }
 
 extension LayoutEnvironment {

@@ -69,7 +69,7 @@ struct ShownPage {
     guard environment.fold != nil,
       let found = cells.first(where: { environment.isAcrossFold($0.frame, scrolling: axis) })
     else { return nil }
-    return DiagnosticRule.acrossTheFold.diagnostic(
+    return LayoutLinter.acrossTheFold.diagnostic(
       at: Diagnostic.Location(.section(section).key("items").index(found.identifier.item)),
       message: "The cell is \(found.frame.width.points) points wide and lies across the fold.",
       remedy: "Use an even number of columns, or the whole width.")
@@ -190,13 +190,6 @@ struct ShownSection {
     (0..<min(page.solution.itemCount(inSection: section), ShownPage.inspectedItems))
       .compactMap { page.solution.element(.cell(section: section, item: $0)) }
   }
-}
-
-extension DiagnosticRule {
-  /// The rule of lint for what lies across a fold, which a page's cells break as its layout does.
-  static let acrossTheFold =
-    LayoutLinter.rules.first { $0.id == "across-the-fold" }
-    ?? DiagnosticRule(id: "across-the-fold", severity: .warning, summary: "")
 }
 
 extension Double {

@@ -16,6 +16,8 @@ struct SectionSweep {
   private let content: PictureContent?
   /// The plan of the page, on which the leading edge of titles depends.
   private let whole: LayoutPlan
+  /// Whether ``plan`` has all sections of the page.
+  private let isWhole: Bool
   private let series: WindowSeries
   /// The index of the section in ``plan``.
   private let index: Int
@@ -27,7 +29,7 @@ struct SectionSweep {
     self.series = series
     whole = plan
     // From right to left, the widest section moves the others, so that all of a page are solved (S33).
-    let isWhole =
+    isWhole =
       series.variant.direction == .rightToLeft && plan.sections.count <= Self.sectionsTogether
     let first = isWhole ? 0 : max(0, section - 1)
     let range = first...(isWhole ? plan.sections.count - 1 : section)
@@ -96,6 +98,7 @@ struct SectionSweep {
     let middle = (low.width + high.width) / 2
     let (outcome, other) = (low.outcome, high.outcome)
     guard outcome.geometry.steps == other.geometry.steps,
+      outcome.texts.count == other.texts.count,
       let index = outcome.texts.indices.first(where: {
         !outcome.texts[$0].cut.isEmpty && other.texts[$0].cut.isEmpty
       }),
@@ -112,7 +115,7 @@ struct SectionSweep {
 
   private func add(_ sample: Sample, upTo width: Double, _ pieces: inout [Piece]) {
     let keys = sample.outcome.keys
-    if let last = pieces.last, last.findings.map(FindingKey.init) == keys {
+    if let last = pieces.last, last.findings.map(DiagnosticKey.init) == keys {
       pieces[pieces.count - 1].widths.to = width
     } else {
       pieces.append(
@@ -134,7 +137,7 @@ struct SectionSweep {
     let environment = series.environment(width: width)
     let page = MeasuredPage(
       plan, content: content, in: environment,
-      titleEdge: MeasuredPage.titleEdge(of: whole, in: environment))
+      titleEdge: isWhole ? nil : MeasuredPage.titleEdge(of: whole, in: environment))
     let cells = ShownSection.cells(of: index, page)
     let geometry = Geometry(cells.map(\.frame), of: page, section: index)
     let shown = ShownSection(
@@ -144,27 +147,16 @@ struct SectionSweep {
     let lost = page.solution.diagnostics
       .filter { $0.path.sectionIndex == index && $0.problem.dependsOnWidth }
       .map { problem in
-        var placed = problem
-        placed.path.steps[1] = .index(section)
-        return PageRule.notLaidOut.diagnostic(at: problem.path, "\(placed).", remedy: "")
+        var problem = problem
+        problem.path = problem.path.moved(toSectionAt: .section(section))
+        return PageRule.notLaidOut.diagnostic(at: problem.path, "\(problem).", remedy: "")
       }
-    let findings = (lost + shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
-      $0.moved(toSection: section)
+    let seen = (shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
+      $0.moved(toSectionAt: .section(section))
     }
     return Outcome(
       geometry: geometry, texts: shown.texts, sizes: shown.elements.map(\.frame.width),
-      findings: findings)
-  }
-}
-
-/// What identifies a finding, whatever its numbers.
-struct FindingKey: Hashable, Sendable {
-  var rule: String
-  var path: PlanPath
-
-  init(_ diagnostic: Diagnostic) {
-    rule = diagnostic.rule
-    path = diagnostic.path
+      findings: lost + seen)
   }
 }
 
@@ -177,12 +169,12 @@ private struct Outcome {
   private let sizes: [Double]
   let findings: [Diagnostic]
   /// What identifies the findings.
-  let keys: [FindingKey]
+  let keys: [DiagnosticKey]
 
   init(geometry: Geometry, texts: [DrawnTexts], sizes: [Double], findings: [Diagnostic]) {
     (self.geometry, self.texts, self.findings) = (geometry, texts, findings)
     self.sizes = sizes
-    keys = findings.map(FindingKey.init)
+    keys = findings.map(DiagnosticKey.init)
   }
 
   /// Whether all that does not vary continuously with the width is the same.
@@ -260,14 +252,5 @@ extension LayoutDiagnostic.Problem {
     case .noRoomForGroup, .noRoom, .noInnerSize, .sticksOut: true
     default: false
     }
-  }
-}
-
-extension Diagnostic {
-  /// The same diagnostic for a section with another index.
-  fileprivate func moved(toSection section: Int) -> Diagnostic {
-    var moved = self
-    moved.path.steps[1] = .index(section)
-    return moved
   }
 }

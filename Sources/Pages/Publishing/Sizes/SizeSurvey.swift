@@ -96,16 +96,16 @@ extension SizeSurvey {
 
 /// Joins the pieces of all variants to findings.
 private struct FindingMerger {
-  private var order: [FindingKey] = []
+  private var order: [DiagnosticKey] = []
   private var found:
-    [FindingKey: (diagnostic: Diagnostic, places: [[WidthInterval]: [SizeVariant]])] =
+    [DiagnosticKey: (diagnostic: Diagnostic, places: [[WidthInterval]: [SizeVariant]])] =
       [:]
 
   mutating func add(_ pieces: [SectionSweep.Piece], of variants: [SizeVariant]) {
-    var intervals: [FindingKey: [WidthInterval]] = [:]
+    var intervals: [DiagnosticKey: [WidthInterval]] = [:]
     for piece in pieces {
       for diagnostic in piece.findings {
-        let key = FindingKey(diagnostic)
+        let key = DiagnosticKey(diagnostic)
         if found[key] == nil {
           order.append(key)
           found[key] = (diagnostic, [:])

@@ -3,6 +3,7 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 import PagePictures
+import Publishing
 
 /// The body of a request for pictures or diagnostics: a state of a page, edits that are not saved, and how to
 /// draw them.
@@ -66,15 +67,15 @@ struct PageBody: JSONReadable {
   private struct Window: JSONReadable {
     var width: Double
 
-    /// The widths that a window can have, in points.
-    private static let widths: ClosedRange<Double> = 200...1400
-
     init(json: JSONInput) throws(DocumentError) {
       var members = try ObjectReader(json)
       width = try members.required("width")
-      guard Self.widths.contains(width) else {
+      let widths = SizeSurvey.allWidths
+      guard widths.contains(width) else {
         throw (members["width"] ?? json.node).error(
-          .outOfRange(found: "\(width.text) points", allowed: "200 to 1400 points"))
+          .outOfRange(
+            found: "\(width.text) points",
+            allowed: "\(widths.lowerBound.text) to \(widths.upperBound.text) points"))
       }
       members.finish()
     }

@@ -118,5 +118,5 @@ extension LayoutRect {
 
 extension Double {
   /// The length to a hundredth of a point.
-  var short: Double { (self * 100).rounded() / 100 }
+  fileprivate var short: Double { (self * 100).rounded() / 100 }
 }

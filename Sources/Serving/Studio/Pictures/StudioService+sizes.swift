@@ -14,7 +14,7 @@ extension StudioService {
     let isCancelled = begin(asked, "sizes", call)
     let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
-    let widths: ClosedRange<Double> = 320...1400
+    let widths = DeviceMatrix.standardWidths
     let survey = SizeSurvey(
       widths: widths,
       variants: [
@@ -46,17 +46,11 @@ extension StudioService {
         for finding in findings {
           var diagnostic = finding.diagnostic
           if let index = diagnostic.path.sectionIndex {
-            let rest = DocumentPath(Array(diagnostic.path.steps.dropFirst(2)))
-            diagnostic.path = places[index].appending(rest)
+            diagnostic.path = diagnostic.path.moved(toSectionAt: places[index])
           }
           diagnostic.write(of: page, to: &writer) { writer in
             writer.array("intervals") { writer in
-              for interval in finding.widths {
-                writer.object { writer in
-                  writer.member("from", interval.from.short)
-                  writer.member("to", interval.to.short)
-                }
-              }
+              for interval in finding.widths { writer.object(interval.writeEnds) }
             }
           }
         }
