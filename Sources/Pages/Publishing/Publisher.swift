@@ -41,6 +41,8 @@ public struct Publisher: Sendable {
   public var direction = LayoutDirection.leftToRight
   /// The devices on which pages are checked.
   public var matrix = DeviceMatrix.standard
+  /// What checks of this and other publishers have found out.
+  package var memory = CheckMemory()
   var clock: @Sendable () -> Moment
 
   /// Publishes the pages of a store.
@@ -111,11 +113,14 @@ public struct Publisher: Sendable {
       pages, revision: content.revision, at: at, until: until, now: now)
     review.carriedLocales = carried
     guard try checksDevices(review) else { return review }
-    let shown = pages[0].choiceDiagnostics(replacing: replaced) + pages.diagnostics(on: matrix)
+    let shown =
+      pages[0].choiceDiagnostics(replacing: replaced)
+      + (pages.diagnostics(on: matrix, memory: memory, unless: { false }) ?? [])
     review.diagnostics += Self.unreadable(content) + shown
     review.diagnostics += translated.missingTextDiagnostics(but: Set(carried))
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
-      review.knownDiagnostics = Diagnostic.known(shown, from: replaced.diagnostics(on: matrix))
+      let before = replaced.diagnostics(on: matrix, memory: memory, unless: { false })
+      review.knownDiagnostics = Diagnostic.known(shown, from: before ?? [])
     }
     return review
   }
@@ -161,7 +166,8 @@ public struct Publisher: Sendable {
     of translated: TranslatedPage, schemes: Set<String>, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
     let pages = documents(of: translated)
-    guard let shown = pages.diagnostics(on: matrix, unless: isCancelled) else { return nil }
+    guard let shown = pages.diagnostics(on: matrix, memory: memory, unless: isCancelled)
+    else { return nil }
     return pages[0].valueDiagnostics(schemes: schemes) + pages[0].choiceDiagnostics(replacing: nil)
       + Self.unreadable(translated.content) + shown + translated.missingTextDiagnostics(but: [])
   }

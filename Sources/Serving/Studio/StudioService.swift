@@ -2,6 +2,7 @@ import CatalogModel
 public import CatalogStore
 import DocumentJSON
 public import PageService
+import Publishing
 
 /// Answers the requests of editors in a browser, and passes all others to a `PageService`.
 ///
@@ -24,6 +25,8 @@ public struct StudioService: Sendable {
   let hub: StudioHub
   let assets: StudioAssets
   let drawings = Drawings()
+  /// What checks have found out about pages, of any revision.
+  let checks = CheckMemory()
 
   /// A studio around a service.
   ///

@@ -67,17 +67,17 @@ import Testing
       "tall", "compact", "compact,tall", "compact,regular,compact", "unspecified,regular", "",
     ])
   func badSizeClasses(text: String) {
-    #expect(GivenSizeClasses(argument: text) == nil)
+    #expect(LayoutSizeClasses(argument: text) == nil)
   }
 
   @Test("given size classes are used, and not assumed, on a device and in any window")
   func sizeClasses() {
-    for name in GivenSizeClasses.allNames {
+    for name in LayoutSizeClasses.allNames {
       for device in [nil, DevicePreset.named("ipad")] {
         for container in [nil, LayoutExtent(width: 500, height: 700)] {
           var choice = EnvironmentChoice()
           (choice.device, choice.container) = (device, container)
-          choice.sizeClasses = GivenSizeClasses(argument: name)
+          choice.sizeClasses = LayoutSizeClasses(argument: name)
           let environment = choice.environment
           #expect(
             "\(environment.horizontalSizeClass),\(environment.verticalSizeClass)" == name)
@@ -86,7 +86,7 @@ import Testing
       }
     }
     #expect(
-      GivenSizeClasses.allNames == [
+      LayoutSizeClasses.allNames == [
         "compact,compact", "compact,regular", "regular,compact", "regular,regular",
       ])
   }
@@ -122,15 +122,15 @@ import Testing
         choice.environment.layoutMargins
           == (direction == .leftToRight ? expected : expected.mirrored))
       #expect(choice.environment.readableContent == choice.environment.layoutMargins)
-      #expect(choice.problem == nil)
+      #expect(choice.problem() == nil)
     }
     choice.margins = GivenInsets(argument: "left=300,right=167")
     #expect(
-      choice.problem
+      choice.problem()
         == "The margins take 467 points of the window's width, which has 466.")
     choice.margins = GivenInsets(argument: "top=600,bottom=79")
     #expect(
-      choice.problem
+      choice.problem()
         == "The margins take 679 points of the window's height, which has 678.")
   }
 
@@ -142,7 +142,7 @@ import Testing
       #expect(choice.environment.systemVersion == 27)
       for system in 13...28 {
         choice.system = system
-        #expect((choice.problem == nil) == device.systems.contains(system))
+        #expect((choice.problem() == nil) == device.systems.contains(system))
         #expect(choice.environment.systemVersion == system)
         #expect(choice.environment.direction == direction)
       }

@@ -59,6 +59,11 @@ extension LayoutDiagnostic: CustomStringConvertible {
   /// A sentence for a person: the path, the problem, and how it was handled.
   public var sentence: String { "\(path): \(explanation) (\(rule))" }
 
+  /// The problem and how it was handled, as a sentence without the path.
+  package var statement: String {
+    "\(explanation.prefix(1).uppercased())\(explanation.dropFirst()) (\(rule))."
+  }
+
   /// The same as ``sentence``.
   public var description: String { sentence }
 

@@ -12,6 +12,8 @@ package struct DrawnTexts: Hashable, Sendable {
   private struct Placed: Hashable {
     /// The text's style; nil if its size is not that of a style, as where it is reduced to fit.
     var style: TypeStyle?
+    /// The size of the letters, in points.
+    var size: Double
     var weight: FontWeight
     var isAtEdge: Bool
     var isShown: Bool
@@ -30,9 +32,19 @@ package struct DrawnTexts: Hashable, Sendable {
       && zip(arrangement, other.arrangement).allSatisfy { $0.isLike($1) }
   }
 
-  /// Whether other texts are arranged in the same way, and the same ones of them are cut.
+  /// Whether the sizes of the letters are in the middle between those of two texts that are arranged alike. Where a
+  /// name is reduced, or no longer, they are not.
+  package func areBetween(_ low: DrawnTexts, _ high: DrawnTexts) -> Bool {
+    arrangement.indices.allSatisfy { index in
+      let middle = (low.arrangement[index].size + high.arrangement[index].size) / 2
+      return abs(arrangement[index].size - middle) <= 0.01 * middle
+    }
+  }
+
+  /// Whether other texts are arranged in the same way, with letters of the same sizes, and the same ones of them are
+  /// cut.
   package func areAlike(_ other: DrawnTexts) -> Bool {
-    areArranged(like: other) && cut.count == other.cut.count
+    arrangement == other.arrangement && cut.count == other.cut.count
       && cut.keys.allSatisfy { other.cut[$0] != nil }
   }
 
@@ -46,6 +58,7 @@ package struct DrawnTexts: Hashable, Sendable {
     arrangement.append(
       Placed(
         style: TypeStyle.allCases.first { type[$0].size == typeface.size },
-        weight: typeface.weight, isAtEdge: x == 0, isShown: !fitting.lines.isEmpty))
+        size: typeface.size, weight: typeface.weight, isAtEdge: x == 0,
+        isShown: !fitting.lines.isEmpty))
   }
 }

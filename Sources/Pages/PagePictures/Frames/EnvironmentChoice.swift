@@ -13,7 +13,7 @@ package struct EnvironmentChoice: Hashable, Sendable {
   package var margins: GivenInsets?
   /// The size classes; by default those of the device. For a window that is not a screen of the device
   /// they are ``LayoutEnvironment/takeUsualSizeClasses()``.
-  package var sizeClasses: GivenSizeClasses?
+  package var sizeClasses: LayoutSizeClasses?
   /// The pixels per point, 0 for no rounding; by default that of the device, or none without a device.
   package var scale: Double?
   /// The idiom; by default that of the device, or phone without a device.
@@ -41,18 +41,22 @@ package struct EnvironmentChoice: Hashable, Sendable {
   ]
 
   /// Why there is no such environment, as a sentence; nil if there is one.
-  package var problem: String? {
+  ///
+  /// - Parameter narrowest: The width that the window has at least, in points; nil stands for that of the container.
+  package func problem(narrowest: Double? = nil) -> String? {
     if let device, let system, device.running(system) == nil {
       let systems = device.systems.map(String.init).joined(separator: ", ")
       return "\(device.title) has no system \(system); it can have \(systems)."
     }
     guard margins != nil else { return nil }
     let environment = environment
+    var window = environment.container
+    window.width = narrowest ?? window.width
     for axis in LayoutAxis.allCases {
       let total = environment.layoutMargins.total(along: axis)
-      guard total > environment.container[axis] else { continue }
+      guard total > window[axis] else { continue }
       return "The margins take \(total.text) points of the window's \(axis.lengthName), which has "
-        + "\(environment.container[axis].text)."
+        + "\(window[axis].text)."
     }
     return nil
   }

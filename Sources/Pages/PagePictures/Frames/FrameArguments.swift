@@ -80,29 +80,6 @@ package struct GivenInsets: Hashable, Sendable {
   }
 }
 
-/// The size classes of an environment, both given.
-package struct GivenSizeClasses: Hashable, Sendable {
-  /// The size class of the width.
-  package var horizontal: LayoutSizeClass
-  /// The size class of the height.
-  package var vertical: LayoutSizeClass
-
-  /// Parses `compact,regular`: the size class of the width and that of the height.
-  package init?(argument: String) {
-    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let classes = words.compactMap { word in Self.classes.first { $0.rawValue == word } }
-    guard words.count == 2, classes.count == 2 else { return nil }
-    (horizontal, vertical) = (classes[0], classes[1])
-  }
-
-  private static let classes: [LayoutSizeClass] = [.compact, .regular]
-
-  /// All pairs in the form of an argument.
-  package static let allNames = classes.flatMap { width in
-    classes.map { "\(width),\($0)" }
-  }
-}
-
 extension LayoutRect {
   /// Parses `x,y,w,h` in points; width and height must not be negative.
   package init?(argument: String) {

@@ -1,6 +1,7 @@
 package import CompositionalLayout
 public import DocumentJSON
 import LayoutLint
+import LayoutSolver
 
 /// The rules for a page beside those of lint: most of them only show when the page is solved on a
 /// device with its content.
@@ -77,5 +78,10 @@ public enum PageRule: String, CaseIterable, Sendable {
   /// A diagnostic of the rule.
   package func diagnostic(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
     described.diagnostic(at: Diagnostic.Location(path), message: message, remedy: remedy)
+  }
+
+  /// What the solver says of a part of a section that cannot be laid out.
+  static func diagnostic(_ problem: LayoutDiagnostic) -> Diagnostic {
+    notLaidOut.diagnostic(at: problem.path, problem.statement, remedy: "")
   }
 }

@@ -14,19 +14,20 @@ extension PublishedPage {
   /// which cases. Paths lead into the page's document. Diagnostics that apply everywhere come first, then those of
   /// some devices; in both groups, errors come first.
   public func diagnostics(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
-    diagnostics(on: matrix, unless: { false }) ?? []
+    diagnostics(on: matrix, memory: CheckMemory(), unless: { false }) ?? []
   }
 
   /// Checks the page; `nil` if the diagnostics are no longer needed.
-  func diagnostics(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool)
-    -> [Diagnostic]?
-  {
+  func diagnostics(
+    on matrix: DeviceMatrix, memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
+  ) -> [Diagnostic]? {
     var found: [Diagnostic] = []
     var known: Set<[String]> = []
     for outcome in outcomes {
-      guard let ofOutcome = showing(outcome).diagnostics(onAll: matrix, unless: isCancelled) else {
-        return nil
-      }
+      guard
+        let ofOutcome = showing(outcome).shownDiagnostics(
+          on: matrix, memory: memory, unless: isCancelled)
+      else { return nil }
       let places = placedSections(showing: outcome).map(\.path)
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       for var diagnostic in ofOutcome {
@@ -47,63 +48,15 @@ extension PublishedPage {
   }
 
   /// Checks what the page shows.
-  private func diagnostics(
-    onAll matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool
+  private func shownDiagnostics(
+    on matrix: DeviceMatrix, memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
-    let content = PictureContent(content, format: CellFormat(locale: locale))
-    let environments = matrix.devices.map(\.environment.forLint).uniqued()
-    let ofEnvironments = Parallel.map(environments) { environment in
-      isCancelled() ? [] : LayoutLinter(environment: environment).diagnostics(in: plan)
+    let check = PageCheck(
+      plan, PictureContent(content, format: CellFormat(locale: locale)), on: matrix)
+    let found = memory.diagnostics(of: check) {
+      check.diagnostics(memory: memory, unless: isCancelled)
     }
-    let lint = Dictionary(uniqueKeysWithValues: zip(environments, ofEnvironments))
-    let ofDevices = Parallel.map(matrix.devices) { device in
-      isCancelled()
-        ? nil : diagnostics(on: device, lint[device.environment.forLint] ?? [], content)
-    }
-    var found: [Diagnostic] = []
-    var numbers: [DiagnosticKey: Int] = [:]
-    for (device, ofDevice) in zip(matrix.devices, ofDevices) {
-      guard let ofDevice else { return nil }
-      let variant = DeviceVariant(device)
-      for var diagnostic in ofDevice {
-        diagnostic.location.devices = [variant]
-        let key = DiagnosticKey(diagnostic)
-        if let number = numbers[key] {
-          if found[number].location.devices.last != variant {
-            found[number].location.devices.append(variant)
-          }
-        } else {
-          numbers[key] = found.count
-          found.append(diagnostic)
-        }
-      }
-    }
-    for index in found.indices where found[index].location.devices.count == matrix.devices.count {
-      found[index].location.devices = []
-    }
-    guard let survey = SizeSurvey(of: matrix) else { return found + missingArtwork }
-    guard
-      let sizes = survey.findings(
-        in: plan, content: content, progress: { _, _ in }, unless: isCancelled)
-    else { return nil }
-    for finding in sizes {
-      var diagnostic = finding.diagnostic
-      diagnostic.location.widths = finding.widths
-      // What is not laid out is known by the rule of lint that says why.
-      let isLost = diagnostic.rule == PageRule.notLaidOut.rawValue
-      let known =
-        isLost
-        ? found.firstIndex { $0.path == diagnostic.path }
-        : numbers[DiagnosticKey(diagnostic)]
-      if let number = known {
-        // What shows everywhere shows at every width.
-        guard !found[number].location.devices.isEmpty else { continue }
-        found[number].location.widths = finding.widths
-      } else {
-        found.append(diagnostic)
-      }
-    }
-    return found + missingArtwork
+    return found.map { $0 + missingArtwork }
   }
 
   /// The apps and cards without artwork in cells that show it.
@@ -127,15 +80,72 @@ extension PublishedPage {
       }
     }
   }
+}
 
-  private func diagnostics(
-    on device: DevicePreset, _ lint: [Diagnostic], _ content: PictureContent
-  ) -> [Diagnostic] {
+extension PageCheck {
+  /// Checks the page; nil if the diagnostics are no longer needed.
+  fileprivate func diagnostics(
+    memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
+  ) -> [Diagnostic]? {
+    let environments = matrix.devices.map(\.environment.forLint).uniqued()
+    let ofEnvironments = Parallel.map(environments) { environment in
+      isCancelled() ? [] : LayoutLinter(environment: environment).diagnostics(in: plan)
+    }
+    let lint = Dictionary(uniqueKeysWithValues: zip(environments, ofEnvironments))
+    let ofDevices = Parallel.map(matrix.devices) { device in
+      isCancelled() ? nil : diagnostics(on: device, lint[device.environment.forLint] ?? [])
+    }
+    var found: [Diagnostic] = []
+    var numbers: [DiagnosticKey: Int] = [:]
+    for (device, ofDevice) in zip(matrix.devices, ofDevices) {
+      guard let ofDevice else { return nil }
+      let variant = DeviceVariant(device)
+      for var diagnostic in ofDevice {
+        diagnostic.location.devices = [variant]
+        let key = DiagnosticKey(diagnostic)
+        if let number = numbers[key] {
+          if found[number].location.devices.last != variant {
+            found[number].location.devices.append(variant)
+          }
+        } else {
+          numbers[key] = found.count
+          found.append(diagnostic)
+        }
+      }
+    }
+    for index in found.indices where found[index].location.devices.count == matrix.devices.count {
+      found[index].location.devices = []
+    }
+    guard let survey = SizeSurvey(of: matrix) else { return found }
+    guard
+      let sizes = survey.findings(
+        in: plan, content: content, memory: memory, unless: isCancelled)
+    else { return nil }
+    for finding in sizes {
+      var diagnostic = finding.diagnostic
+      diagnostic.location.widths = finding.widths
+      // What is not laid out is known by the rule of lint that says why.
+      let isLost = diagnostic.rule == PageRule.notLaidOut.rawValue
+      let known =
+        isLost
+        ? found.firstIndex { $0.path == diagnostic.path }
+        : numbers[DiagnosticKey(diagnostic)]
+      if let number = known {
+        // What shows everywhere shows at every width.
+        guard !found[number].location.devices.isEmpty else { continue }
+        found[number].location.widths = finding.widths
+      } else {
+        found.append(diagnostic)
+      }
+    }
+    return found
+  }
+
+  private func diagnostics(on device: DevicePreset, _ lint: [Diagnostic]) -> [Diagnostic] {
     let known = Set(lint.map(\.path))
     let page = MeasuredPage(plan, content: content, in: device.environment)
-    let unsolved = page.solution.diagnostics.filter { !known.contains($0.path) }.map {
-      PageRule.notLaidOut.diagnostic(at: $0.path, "\($0)", remedy: "")
-    }
+    let unsolved = page.solution.diagnostics.filter { !known.contains($0.path) }.map(
+      PageRule.diagnostic)
     return lint + unsolved + ShownPage(page: page).diagnostics
   }
 }

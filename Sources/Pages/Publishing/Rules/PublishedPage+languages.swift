@@ -8,24 +8,23 @@ extension [PublishedPage] {
   /// width, and those of the others in which it is most likely to have problems in their own direction.
   ///
   /// A diagnostic of another language is listed only if the first one has none of the rule at the place.
-  func diagnostics(on matrix: DeviceMatrix) -> [Diagnostic] {
-    diagnostics(on: matrix, unless: { false }) ?? []
-  }
-
-  /// Checks a page in its languages; `nil` if the diagnostics are no longer needed.
-  func diagnostics(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool)
-    -> [Diagnostic]?
-  {
+  ///
+  /// - Returns: `nil` if the diagnostics are no longer needed.
+  func diagnostics(
+    on matrix: DeviceMatrix, memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
+  ) -> [Diagnostic]? {
     guard let first else { return [] }
-    guard var found = first.diagnostics(on: matrix, unless: isCancelled) else { return nil }
+    guard var found = first.diagnostics(on: matrix, memory: memory, unless: isCancelled) else {
+      return nil
+    }
     var known = Set(found.map { [$0.rule, "\($0.path)"] })
     for page in mostDemanding {
       var ofLanguage = matrix
       ofLanguage.devices.removeAll { $0.environment.direction != page.direction }
       ofLanguage.widths = nil
-      guard let inLanguage = page.diagnostics(on: ofLanguage, unless: isCancelled) else {
-        return nil
-      }
+      guard
+        let inLanguage = page.diagnostics(on: ofLanguage, memory: memory, unless: isCancelled)
+      else { return nil }
       for diagnostic in inLanguage
       where known.insert([diagnostic.rule, "\(diagnostic.path)"]).inserted {
         found.append(diagnostic.inLanguage(page.locale))

@@ -13,6 +13,8 @@ import PagePictures
 struct ShownPage {
   /// The page solved on the device.
   let page: MeasuredPage
+  /// How much farther cells must reach into each other or beyond the edge to be found, in points.
+  var slack = 0.0
 
   /// The truncated titles, cells beyond the edge, overlaps and lonely columns of the page, section by section.
   var diagnostics: [Diagnostic] {
@@ -67,7 +69,9 @@ struct ShownPage {
     let environment = page.solution.environment
     let axis = page.solution.configuration.scrollDirection
     guard environment.fold != nil,
-      let found = cells.first(where: { environment.isAcrossFold($0.frame, scrolling: axis) })
+      let found = cells.first(where: {
+        environment.isAcrossFold($0.frame, scrolling: axis)
+      })
     else { return nil }
     return LayoutLinter.acrossTheFold.diagnostic(
       at: Diagnostic.Location(.section(section).key("items").index(found.identifier.item)),
@@ -80,9 +84,10 @@ struct ShownPage {
     guard page.solution.configuration.scrollDirection == .vertical else { return nil }
     let scrolls = page.solution.orthogonalRow(inSection: section) != nil
     let found = cells.first { cell in
-      scrolls
-        ? cell.frame.width > width + tolerance
-        : cell.frame.x < -tolerance || cell.frame.maxX > width + tolerance
+      guard cell.frame.width > 0, cell.frame.height > 0 else { return false }
+      return scrolls
+        ? cell.frame.width > width + reach
+        : cell.frame.x < -reach || cell.frame.maxX > width + reach
     }
     guard let found else { return nil }
     let beyond =
@@ -98,10 +103,10 @@ struct ShownPage {
     let cells = cells.sorted { ($0.frame.y, $0.identifier.item) < ($1.frame.y, $1.identifier.item) }
     for (index, cell) in cells.enumerated() {
       for other in cells[(index + 1)...] {
-        guard other.frame.y < cell.frame.maxY - tolerance else { break }
+        guard other.frame.y < cell.frame.maxY - reach else { break }
         let width = min(cell.frame.maxX, other.frame.maxX) - max(cell.frame.x, other.frame.x)
         let height = min(cell.frame.maxY, other.frame.maxY) - other.frame.y
-        guard width > tolerance, height > tolerance else { continue }
+        guard width > reach, height > reach else { continue }
         let items = [cell.identifier.item, other.identifier.item].sorted()
         return PageRule.overlap.diagnostic(
           at: .section(cell.identifier.section).key("items").index(items[1]),
@@ -117,7 +122,7 @@ struct ShownPage {
     guard page.solution.configuration.scrollDirection == .vertical,
       let frame = page.solution.sectionFrame(section),
       let before = page.solution.sectionFrame(section - 1),
-      before.maxY > frame.y + tolerance, frame.height > 0
+      before.maxY > frame.y + reach, frame.height > 0
     else { return nil }
     return PageRule.overlap.diagnostic(
       at: .section(section),
@@ -125,6 +130,9 @@ struct ShownPage {
         + "ends.",
       remedy: "Look for negative insets and spacings.")
   }
+
+  /// How far cells must reach into each other or beyond the edge to be found, in points.
+  private var reach: Double { tolerance + slack }
 
   /// What rounding to pixels can add, in points.
   private var tolerance: Double {
@@ -168,15 +176,21 @@ struct ShownSection {
     texts = elements.enumerated().map { index, element in
       (known.indices.contains(index) ? known[index] : nil) ?? page.texts(of: element)
     }
+    // Which pixels an edge falls on would make a finding come and go with the width.
+    let solved = cells.map { cell in
+      var cell = cell
+      cell.frame = page.unroundedFrame(of: cell)
+      return cell
+    }
     diagnostics =
       zip(headers, texts).compactMap(shown.cutHeader)
       + zip(cells, texts.dropFirst(headers.count)).compactMap(shown.cutName)
       + [
-        shown.beyondEdge(cells, of: section), shown.overlap(cells),
+        shown.beyondEdge(solved, of: section), shown.overlap(solved),
         shown.overlap(ofSection: section),
-        shown.lonelyColumn(cells, of: section),
+        shown.lonelyColumn(solved, of: section),
       ].compactMap(\.self)
-    acrossFold = shown.acrossFold(cells, of: section)
+    acrossFold = shown.acrossFold(solved, of: section)
   }
 
   private static func headers(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
@@ -189,6 +203,15 @@ struct ShownSection {
   static func cells(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
     (0..<min(page.solution.itemCount(inSection: section), ShownPage.inspectedItems))
       .compactMap { page.solution.element(.cell(section: section, item: $0)) }
+  }
+}
+
+extension MeasuredPage {
+  /// The frame of a cell before rounding to pixels.
+  func unroundedFrame(of cell: LayoutElement) -> LayoutRect {
+    let identifier = cell.identifier
+    return solution.unroundedFrame(ofItem: identifier.item, inSection: identifier.section)
+      ?? cell.frame
   }
 }
 

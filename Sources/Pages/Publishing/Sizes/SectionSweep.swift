@@ -3,6 +3,21 @@ import DocumentJSON
 import LayoutSolver
 import PagePictures
 
+/// The layouts of a page, on which the leading edge of its titles depends. They are hashed once for all sections.
+struct PageLayouts: Hashable {
+  let plan: LayoutPlan
+  private let hash: Int
+
+  init(of plan: LayoutPlan) {
+    self.plan = LayoutPlan(
+      configuration: plan.configuration,
+      sections: plan.sections.map { PlannedSection(itemCount: $0.itemCount, layout: $0.layout) })
+    hash = self.plan.hashValue
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
 /// A section in windows that differ in their width, from the narrowest to the widest.
 ///
 /// Between two neighboring events (a condition, another number of items in a group, another arrangement of a
@@ -10,85 +25,103 @@ import PagePictures
 /// of such quantities, or whether a text fits, which it does from some width on. So where both ends of an
 /// interval have the same ``Outcome``, everything between them has; where they differ, the interval is halved
 /// until an event's place is known to ``precision``.
-struct SectionSweep {
+struct SectionSweep: Hashable {
   /// The plan of this section alone, below an empty one if there is one before it, or of all sections.
   private let plan: LayoutPlan
-  private let content: PictureContent?
-  /// The plan of the page, on which the leading edge of titles depends.
-  private let whole: LayoutPlan
+  private let content: PictureContent
+  private let page: PageLayouts
   /// Whether ``plan`` has all sections of the page.
   private let isWhole: Bool
   private let series: WindowSeries
+  private let widths: ClosedRange<Double>
   /// The index of the section in ``plan``.
   private let index: Int
-  /// The index of the section in the page.
-  private let section: Int
 
-  init(_ section: Int, of plan: LayoutPlan, _ content: PictureContent?, in series: WindowSeries) {
-    self.section = section
-    self.series = series
-    whole = plan
-    // From right to left, the widest section moves the others, so that all of a page are solved (S33).
-    isWhole =
-      series.variant.direction == .rightToLeft && plan.sections.count <= Self.sectionsTogether
+  /// A section of a page, by itself or together with all others.
+  ///
+  /// What does not matter to the section is left out, so that sweeps with the same result are equal.
+  ///
+  /// - Parameter page: The layouts of the plan.
+  init(
+    _ section: Int, of plan: LayoutPlan, _ page: PageLayouts, _ content: PictureContent,
+    in series: WindowSeries, widths: ClosedRange<Double>, isWhole: Bool
+  ) {
+    (self.page, self.series, self.widths, self.isWhole) = (page, series, widths, isWhole)
     let first = isWhole ? 0 : max(0, section - 1)
     let range = first...(isWhole ? plan.sections.count - 1 : section)
     index = section - first
-    var part = plan
-    part.sections = Array(plan.sections[range])
+    var part = LayoutPlan(
+      configuration: plan.configuration, sections: Array(plan.sections[range]))
     for number in part.sections.indices {
       let count = part.sections[number].itemCount ?? 0
+      part.sections[number].id = nil
       part.sections[number].itemCount =
         isWhole || number == index ? min(count, ShownPage.inspectedItems) : 0
     }
     self.plan = part
-    self.content = content?.arranged(Array(range))
+    self.content = content.arranged(Array(range))
   }
 
-  /// The most sections that are solved together, because the time grows with the square of their number.
-  private static let sectionsTogether = 12
+  /// The number of items that are solved.
+  var itemCount: Int { plan.sections.reduce(0) { $0 + ($1.itemCount ?? 0) } }
 
   /// The part of a section's findings that holds throughout an interval.
-  struct Piece {
+  struct Piece: Sendable {
     var widths: WidthInterval
+    /// What is wrong; the paths are those of the first section of a page.
     var findings: [Diagnostic]
   }
 
-  /// The intervals of a range of widths in which the same is wrong with the section.
-  func pieces(in range: ClosedRange<Double>) -> [Piece] {
-    let inner = series.thresholds(of: whole)
-      .filter { $0 > range.lowerBound && $0 <= range.upperBound }.sorted()
-    let starts = [range.lowerBound] + inner
+  /// What a sweep finds.
+  struct Result: Sendable {
+    /// The intervals in which the same is wrong with the section, from the narrowest.
     var pieces: [Piece] = []
+    /// Whether the content is wider than its window at no width.
+    var fits = true
+  }
+
+  /// Examines every width.
+  ///
+  /// - Throws: `CancellationError` if the result is no longer needed.
+  func result(unless isCancelled: () -> Bool) throws(CancellationError) -> Result {
+    let inner = series.thresholds(of: page.plan)
+      .filter { $0 > widths.lowerBound && $0 <= widths.upperBound }.sorted()
+    let starts = [widths.lowerBound] + inner
+    var result = Result()
     for (number, start) in starts.enumerated() {
       let next = number + 1 < starts.count ? starts[number + 1] : nil
-      let end = next?.nextDown ?? range.upperBound
-      let first = outcome(at: start)
-      split(
-        from: (start, first), to: start == end ? (start, first) : (end, outcome(at: end)), &pieces)
+      let end = next?.nextDown ?? widths.upperBound
+      let first = Sample(start, outcome(at: start))
+      let last = start == end ? first : Sample(end, outcome(at: end))
+      try split(from: first, to: last, &result, unless: isCancelled)
       // The last piece reaches up to what comes next.
-      pieces[pieces.count - 1].widths.to = next ?? range.upperBound.nextUp
+      result.pieces[result.pieces.count - 1].widths.to = next ?? widths.upperBound.nextUp
     }
-    return pieces
+    return result
   }
 
   private typealias Sample = (width: Double, outcome: Outcome)
 
   /// Adds the pieces from one width to another, both included.
-  private func split(from low: Sample, to high: Sample, _ pieces: inout [Piece]) {
+  private func split(
+    from low: Sample, to high: Sample, _ result: inout Result, unless isCancelled: () -> Bool
+  ) throws(CancellationError) {
+    guard !isCancelled() else { throw CancellationError() }
     let isSame = low.outcome.isAlike(high.outcome)
-    guard high.width - low.width > Self.precision else {
-      add(low, upTo: high.width, &pieces)
-      if !isSame { add(high, upTo: high.width, &pieces) }
+    let hasSameFindings = low.outcome.keys == high.outcome.keys
+    guard high.width - low.width > (hasSameFindings ? Self.shortest : Self.precision) else {
+      result.add(low, upTo: high.width)
+      if !isSame { result.add(high, upTo: high.width) }
       return
     }
     let width = isSame ? (low.width + high.width) / 2 : likelyEvent(from: low, to: high)
     let middle = outcome(at: width, between: (low.outcome, high.outcome))
     if isSame, middle.isBetween(low.outcome, high.outcome) {
-      add(low, upTo: high.width, &pieces)
+      result.add(low, upTo: high.width)
     } else {
-      split(from: low, to: (width, middle), &pieces)
-      split(from: (width, middle), to: high, &pieces)
+      let middle = Sample(width, middle)
+      try split(from: low, to: middle, &result, unless: isCancelled)
+      try split(from: middle, to: high, &result, unless: isCancelled)
     }
   }
 
@@ -113,19 +146,11 @@ struct SectionSweep {
     return sides.first ?? middle
   }
 
-  private func add(_ sample: Sample, upTo width: Double, _ pieces: inout [Piece]) {
-    let keys = sample.outcome.keys
-    if let last = pieces.last, last.findings.map(DiagnosticKey.init) == keys {
-      pieces[pieces.count - 1].widths.to = width
-    } else {
-      pieces.append(
-        Piece(
-          widths: WidthInterval(from: sample.width, to: width), findings: sample.outcome.findings))
-    }
-  }
-
   /// The distance between two widths that count as the place of an event, in points: less than a pixel.
   private static let precision = 0.1
+
+  /// The shortest interval between two widths with the same findings in which another one is looked for, in points.
+  private static let shortest = 1.0
 
   /// Solves the section in a window of a width.
   ///
@@ -135,28 +160,41 @@ struct SectionSweep {
     -> Outcome
   {
     let environment = series.environment(width: width)
-    let page = MeasuredPage(
+    let measured = MeasuredPage(
       plan, content: content, in: environment,
-      titleEdge: isWhole ? nil : MeasuredPage.titleEdge(of: whole, in: environment))
-    let cells = ShownSection.cells(of: index, page)
-    let geometry = Geometry(cells.map(\.frame), of: page, section: index)
+      titleEdge: isWhole ? nil : MeasuredPage.titleEdge(of: page.plan, in: environment))
+    let cells = ShownSection.cells(of: index, measured)
+    let geometry = Geometry(cells.map(measured.unroundedFrame), of: measured, section: index)
     let shown = ShownSection(
-      index, cells, of: ShownPage(page: page),
+      index, cells, of: ShownPage(page: measured),
       texts: ends.map { geometry.isBetween($0.geometry, $1.geometry) ? $0.texts(alikeIn: $1) : [] }
         ?? [])
-    let lost = page.solution.diagnostics
+    let lost = measured.solution.diagnostics
       .filter { $0.path.sectionIndex == index && $0.problem.dependsOnWidth }
-      .map { problem in
-        var problem = problem
-        problem.path = problem.path.moved(toSectionAt: .section(section))
-        return PageRule.notLaidOut.diagnostic(at: problem.path, "\(problem).", remedy: "")
-      }
-    let seen = (shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
-      $0.moved(toSectionAt: .section(section))
+      .map(PageRule.diagnostic)
+    let found = (lost + shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
+      $0.moved(toSectionAt: .section(0))
     }
     return Outcome(
       geometry: geometry, texts: shown.texts, sizes: shown.elements.map(\.frame.width),
-      findings: lost + seen)
+      findings: found,
+      fits: measured.solution.contentSize.width <= environment.container.width)
+  }
+}
+
+extension SectionSweep.Result {
+  /// Adds what is so from the width of a sample up to another one. The lengths between two samples that fit fit,
+  /// too, because they are affine.
+  fileprivate mutating func add(_ sample: (width: Double, outcome: Outcome), upTo width: Double) {
+    let outcome = sample.outcome
+    fits = fits && outcome.fits
+    if let last = pieces.last, last.findings.map(DiagnosticKey.init) == outcome.keys {
+      pieces[pieces.count - 1].widths.to = width
+    } else {
+      pieces.append(
+        SectionSweep.Piece(
+          widths: WidthInterval(from: sample.width, to: width), findings: outcome.findings))
+    }
   }
 }
 
@@ -170,10 +208,14 @@ private struct Outcome {
   let findings: [Diagnostic]
   /// What identifies the findings.
   let keys: [DiagnosticKey]
+  /// Whether the content is not wider than the window.
+  let fits: Bool
 
-  init(geometry: Geometry, texts: [DrawnTexts], sizes: [Double], findings: [Diagnostic]) {
+  init(
+    geometry: Geometry, texts: [DrawnTexts], sizes: [Double], findings: [Diagnostic], fits: Bool
+  ) {
     (self.geometry, self.texts, self.findings) = (geometry, texts, findings)
-    self.sizes = sizes
+    (self.sizes, self.fits) = (sizes, fits)
     keys = findings.map(DiagnosticKey.init)
   }
 
@@ -186,6 +228,7 @@ private struct Outcome {
   /// Whether the outcome is what lies in the middle between two others that are alike.
   func isBetween(_ low: Outcome, _ high: Outcome) -> Bool {
     isAlike(low) && isAlike(high) && geometry.isBetween(low.geometry, high.geometry)
+      && texts.indices.allSatisfy { texts[$0].areBetween(low.texts[$0], high.texts[$0]) }
   }
 
   /// How much wider a header or cell is at a greater width, in points; nil if it is not wider.
@@ -209,29 +252,41 @@ private struct Geometry {
     var cells: [Step]
   }
 
-  /// How a cell lies to the one before it, and whether it has a size.
+  /// How a cell lies to the one before it and to an active fold, and whether it has a size.
   struct Step: Equatable {
     var right: Int
     var down: Int
+    var isBeforeFold: Bool
+    var isAfterFold: Bool
     var isEmpty: Bool
   }
 
   let steps: Steps
   private let frames: [LayoutRect]
+  /// The distance from each cell to the next one below it that is in its way, in points, if cells can grow out of
+  /// their groups; nil if there is none.
+  private let gaps: [Double?]
   /// How much rounding to pixels can move an edge, in points.
   private let tolerance: Double
 
   init(_ frames: [LayoutRect], of page: MeasuredPage, section: Int) {
     func sign(_ distance: Double) -> Int { distance > 0.5 ? 1 : distance < -0.5 ? -1 : 0 }
+    let solution = page.solution
+    let fold = solution.environment.fold(
+      acrossScrolling: solution.configuration.scrollDirection)
     let cells = frames.indices.map { index in
       let (frame, before) = (frames[index], frames[max(0, index - 1)])
       return Step(
         right: sign(frame.x - before.x), down: sign(frame.y - before.y),
+        isBeforeFold: fold.map { frame.maxX < $0.x } ?? false,
+        isAfterFold: fold.map { frame.x > $0.maxX } ?? false,
         isEmpty: frame.width <= 0 || frame.height <= 0)
     }
     self.frames = frames
-    steps = Steps(alternative: page.solution.alternative(inSection: section), cells: cells)
-    tolerance = 4 / (page.solution.environment.displayScale ?? 100)
+    let group = page.plan.sections[section].layout.group
+    gaps = group.canOverflow ? Self.gaps(of: frames) : []
+    steps = Steps(alternative: solution.alternative(inSection: section), cells: cells)
+    tolerance = 4 / (solution.environment.displayScale ?? 100)
   }
 
   /// Whether the cells are in the middle between those at two other widths.
@@ -241,6 +296,45 @@ private struct Geometry {
       let (frame, before, after) = (frames[index], low.frames[index], high.frames[index])
       return abs(frame.x - (before.x + after.x) / 2) <= tolerance
         && abs(frame.width - (before.width + after.width) / 2) <= tolerance
+    } && areGaps(between: low.gaps, high.gaps)
+  }
+
+  /// Whether cells do not come so near to each other between two other widths that they could overlap.
+  ///
+  /// A cell that is measured has another height wherever a text gets another number of lines: it may be higher
+  /// between two widths than at both. As long as the numbers are the same, distances are affine.
+  private func areGaps(between low: [Double?], _ high: [Double?]) -> Bool {
+    guard gaps.count == low.count, gaps.count == high.count else { return false }
+    return gaps.indices.allSatisfy { index in
+      guard let gap = gaps[index], let before = low[index], let after = high[index] else {
+        return gaps[index] == nil && low[index] == nil && high[index] == nil
+      }
+      let excess = abs(gap - (before + after) / 2)
+      return excess <= tolerance || min(gap, before, after) > 3 * excess + 60
+    }
+  }
+
+  private static func gaps(of frames: [LayoutRect]) -> [Double?] {
+    let order = frames.indices.sorted { (frames[$0].y, $0) < (frames[$1].y, $1) }
+    var gaps = [Double?](repeating: nil, count: frames.count)
+    for (place, index) in order.enumerated() {
+      let frame = frames[index]
+      let below = order[(place + 1)...].first {
+        frames[$0].y > frame.y && frames[$0].x < frame.maxX && frame.x < frames[$0].maxX
+      }
+      gaps[index] = below.map { frames[$0].y - frame.maxY }
+    }
+    return gaps
+  }
+}
+
+extension LayoutGroup {
+  /// Whether something in the group is measured and can become higher than what it is in.
+  fileprivate var canOverflow: Bool {
+    subitems.contains { subitem in
+      if subitem.size.height.isEstimated && !size.height.isEstimated { return true }
+      if case .group(let group) = subitem { return group.canOverflow }
+      return false
     }
   }
 }

@@ -43,42 +43,69 @@ public struct SizeSurvey: Sendable {
   ///   - plan: The plan.
   ///   - content: The content of the cells; nil means placeholders.
   public func findings(in plan: LayoutPlan, content: PictureContent? = nil) -> [SizeFinding] {
-    findings(in: plan, content: content, progress: { _, _ in }, unless: { false }) ?? []
+    findings(in: plan, content: content, unless: { false }) ?? []
   }
 
   /// The findings in a plan; nil if they are no longer needed.
   ///
   /// - Parameters:
+  ///   - plan: The plan.
+  ///   - content: The content of the cells; nil means placeholders.
+  ///   - memory: What is known of the sections already.
   ///   - progress: Called with the number of parts that are done, and that of all parts.
   ///   - isCancelled: Whether the findings are no longer needed.
   package func findings(
-    in plan: LayoutPlan, content: PictureContent?,
-    progress: @Sendable (_ done: Int, _ count: Int) -> Void,
+    in plan: LayoutPlan, content: PictureContent?, memory: CheckMemory = CheckMemory(),
+    progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in },
     unless isCancelled: @Sendable () -> Bool
   ) -> [SizeFinding]? {
     let content = content ?? PictureContent(placeholdersFor: plan)
     // Variants that a plan does not distinguish are examined once.
     let relevant = variants.map { $0.relevant(to: plan) }
-    let distinct = relevant.uniqued()
-    let parts = plan.sections.indices.flatMap { section in distinct.map { (section, $0) } }
+    let layouts = PageLayouts(of: plan)
+    @Sendable func sweep(_ section: Int, _ variant: SizeVariant, isWhole: Bool) -> SectionSweep
+      .Result?
+    {
+      let sweep = SectionSweep(
+        section, of: plan, layouts, content, in: WindowSeries(window: window, variant: variant),
+        widths: widths, isWhole: isWhole)
+      return try? memory.result(of: sweep, unless: isCancelled)
+    }
+    let parts = plan.sections.indices.flatMap { section in
+      relevant.uniqued().map { (section: section, variant: $0) }
+    }
     let done = Locked(0)
-    let swept = Parallel.map(parts) { section, variant -> [SectionSweep.Piece] in
-      guard !isCancelled() else { return [] }
-      let series = WindowSeries(window: window, variant: variant)
-      let pieces = SectionSweep(section, of: plan, content, in: series).pieces(in: widths)
+    var results = Parallel.map(parts) { section, variant in
+      let result = sweep(section, variant, isWhole: false)
       progress(
         done.withLock {
           $0 += 1; return $0
         }, parts.count)
-      return pieces
+      return result
+    }
+    // From right to left, a section that is wider than the window moves the others (S33).
+    let moved = Set(
+      zip(parts, results).filter { $0.variant.direction == .rightToLeft && $1?.fits == false }
+        .map(\.0.variant))
+    if !moved.isEmpty, plan.sections.count <= Self.sectionsTogether {
+      let again = parts.indices.filter { moved.contains(parts[$0].variant) }
+      let together = Parallel.map(again) {
+        sweep(parts[$0].section, parts[$0].variant, isWhole: true)
+      }
+      for (index, result) in zip(again, together) { results[index] = result }
     }
     guard !isCancelled() else { return nil }
     var merger = FindingMerger()
-    for (part, pieces) in zip(parts, swept) {
-      merger.add(pieces, of: zip(variants, relevant).filter { $1 == part.1 }.map(\.0))
+    for (part, result) in zip(parts, results) {
+      merger.add(
+        result?.pieces ?? [], ofSection: part.section,
+        zip(variants, relevant).filter { $1 == part.variant }.map(\.0))
     }
     return merger.findings(in: variants)
   }
+
+  /// The most sections that are solved together, because the time grows with the square of their number.
+  private static let sectionsTogether = 12
 }
 
 extension SizeSurvey {
@@ -101,10 +128,13 @@ private struct FindingMerger {
     [DiagnosticKey: (diagnostic: Diagnostic, places: [[WidthInterval]: [SizeVariant]])] =
       [:]
 
-  mutating func add(_ pieces: [SectionSweep.Piece], of variants: [SizeVariant]) {
+  mutating func add(
+    _ pieces: [SectionSweep.Piece], ofSection section: Int, _ variants: [SizeVariant]
+  ) {
     var intervals: [DiagnosticKey: [WidthInterval]] = [:]
     for piece in pieces {
-      for diagnostic in piece.findings {
+      for var diagnostic in piece.findings {
+        diagnostic = diagnostic.moved(toSectionAt: .section(section))
         let key = DiagnosticKey(diagnostic)
         if found[key] == nil {
           order.append(key)

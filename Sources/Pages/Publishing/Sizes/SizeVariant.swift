@@ -3,39 +3,18 @@ import DocumentJSON
 
 /// What an environment is besides its size: the text size, the direction and the size classes of a window.
 public struct SizeVariant: Hashable, Sendable {
-  /// The size classes of a window.
-  public struct SizeClasses: Hashable, Sendable, CaseIterable {
-    /// The size class of the width.
-    public var horizontal: LayoutSizeClass
-    /// The size class of the height.
-    public var vertical: LayoutSizeClass
-
-    /// The size classes of width and height.
-    public init(horizontal: LayoutSizeClass, vertical: LayoutSizeClass) {
-      self.horizontal = horizontal
-      self.vertical = vertical
-    }
-
-    /// Compact or regular in width, each with compact or regular in height.
-    public static let allCases = [LayoutSizeClass.compact, .regular].flatMap { horizontal in
-      [LayoutSizeClass.compact, .regular].map {
-        SizeClasses(horizontal: horizontal, vertical: $0)
-      }
-    }
-  }
-
   /// The text size.
   public var textSize: LayoutContentSizeCategory
   /// The layout direction.
   public var direction: LayoutDirection
   /// The size classes at every width; nil for those that windows usually have, or the device has.
-  public var sizeClasses: SizeClasses?
+  public var sizeClasses: LayoutSizeClasses?
 
   /// A text size, a direction and size classes; by default the text size and direction of most users, and
   /// the usual size classes.
   public init(
     textSize: LayoutContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-    sizeClasses: SizeClasses? = nil
+    sizeClasses: LayoutSizeClasses? = nil
   ) {
     self.textSize = textSize
     self.direction = direction
@@ -46,7 +25,7 @@ public struct SizeVariant: Hashable, Sendable {
   public static func each(
     textSizes: [LayoutContentSizeCategory] = LayoutContentSizeCategory.allCases,
     directions: [LayoutDirection] = LayoutDirection.allCases,
-    sizeClasses: [SizeClasses?] = SizeClasses.allCases
+    sizeClasses: [LayoutSizeClasses?] = LayoutSizeClasses.allCases
   ) -> [SizeVariant] {
     textSizes.flatMap { size in
       directions.flatMap { direction in
@@ -58,34 +37,34 @@ public struct SizeVariant: Hashable, Sendable {
   }
 }
 
-extension SizeVariant.SizeClasses: CustomStringConvertible {
-  /// The size classes as `compact × regular`.
-  public var description: String { "\(horizontal) × \(vertical)" }
-}
-
 extension [SizeVariant] {
   /// Lists variants in words, text size by text size, such as `large to extraLarge, extraExtraLarge right to
   /// left`; empty for all variants.
   package func words(among all: [SizeVariant]) -> String {
     guard count < all.count else { return "" }
     var parts: [String] = []
-    var run: [LayoutContentSizeCategory] = []
+    var run: (sizes: [LayoutContentSizeCategory], aspects: [String]) = ([], [])
     func endRun() {
-      guard let first = run.first, let last = run.last else { return }
+      guard let first = run.sizes.first, let last = run.sizes.last else { return }
+      let sizes =
+        run.sizes.count > 2
+        ? "\(first) to \(last)" : run.sizes.map(\.rawValue).joined(separator: ", ")
       parts.append(
-        run.count > 2 ? "\(first) to \(last)" : run.map(\.rawValue).joined(separator: ", "))
-      run = []
+        ([sizes] + (run.aspects.isEmpty ? [] : [run.aspects.joined(separator: " or ")])).joined(
+          separator: " "))
     }
     for size in all.map(\.textSize).uniqued() {
       let own = filter { $0.textSize == size }
       let possible = all.filter { $0.textSize == size }
+      let aspects = own.count == possible.count ? [] : own.aspects(among: possible)
       if own.isEmpty {
         endRun()
-      } else if own.count == possible.count {
-        run.append(size)
+        run = ([], [])
+      } else if run.aspects == aspects {
+        run.sizes.append(size)
       } else {
         endRun()
-        parts += own.aspects(among: possible).map { "\(size) \($0)" }
+        run = ([size], aspects)
       }
     }
     endRun()

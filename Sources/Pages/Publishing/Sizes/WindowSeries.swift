@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 /// Windows that differ only in their width.
-struct WindowSeries: Sendable {
+struct WindowSeries: Hashable, Sendable {
   /// The device or window whose width varies; nil for windows of any kind.
   let window: LayoutEnvironment?
   let variant: SizeVariant

@@ -30,7 +30,7 @@ struct SizesCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The widths to examine, in points, such as 320-1400 (default: 200-1400).",
-      valueName: "from-to"))
+      valueName: "from-to"), transform: WidthRange.init)
   private var widths: WidthRange?
 
   func validate() throws {
@@ -55,17 +55,17 @@ struct SizesCommand: ParsableCommand {
   private var survey: SizeSurvey {
     get throws {
       let (traits, isOfDevice) = (environment.traits, environment.device != nil)
-      let window = environment.describesWindow ? try environment.environment() : nil
+      let range = widths?.range ?? SizeSurvey.allWidths
+      let window =
+        environment.describesWindow
+        ? try environment.environment(narrowest: range.lowerBound) : nil
       let directions: [LayoutDirection] =
         traits.isRightToLeft ? [.rightToLeft] : [.leftToRight, .rightToLeft]
       let sizes = traits.textSize.flatMap(TextSize.category).map { [$0] }
-      let given = traits.sizeClass.map {
-        SizeVariant.SizeClasses(horizontal: $0.horizontal, vertical: $0.vertical)
-      }
-      let all: [SizeVariant.SizeClasses?] = SizeVariant.SizeClasses.allCases
-      let classes = given != nil || isOfDevice ? [given] : all
+      let all: [LayoutSizeClasses?] = LayoutSizeClasses.allCases
+      let classes = traits.sizeClass != nil || isOfDevice ? [traits.sizeClass?.classes] : all
       return SizeSurvey(
-        widths: widths?.range ?? SizeSurvey.allWidths, window: window,
+        widths: range, window: window,
         variants: SizeVariant.each(
           textSizes: sizes ?? LayoutContentSizeCategory.allCases, directions: directions,
           sizeClasses: classes))
@@ -74,15 +74,24 @@ struct SizesCommand: ParsableCommand {
 }
 
 /// A range of widths on the command line.
-struct WidthRange: ExpressibleByArgument {
+struct WidthRange {
   let range: ClosedRange<Double>
 
-  /// Parses `FROM-TO`, such as `320-1400`; both from 1 to 10,000 points.
-  init?(argument: String) {
-    let ends = argument.split(separator: "-", omittingEmptySubsequences: false).map { Double($0) }
-    guard ends.count == 2, let from = ends[0], let to = ends[1],
-      (1...10_000).contains(from), (1...10_000).contains(to), from <= to
-    else { return nil }
+  /// Parses `FROM-TO`, such as `320-1400`, or one width.
+  ///
+  /// - Throws: `ValidationError` if it is none.
+  init(argument: String) throws {
+    let ends = argument.split(separator: "-", omittingEmptySubsequences: false).map {
+      Double($0) ?? .nan
+    }
+    guard (1...2).contains(ends.count), ends.allSatisfy(Self.widths.contains),
+      let from = ends.first, let to = ends.last, from <= to
+    else {
+      throw ValidationError(
+        "It must be two widths from 1 to 10000 points, the smaller first, such as 320-1400.")
+    }
     range = from...to
   }
+
+  private static let widths = 1.0...10_000.0
 }

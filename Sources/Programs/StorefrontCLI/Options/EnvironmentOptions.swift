@@ -11,7 +11,8 @@ final class EnvironmentOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A device, such as iphone-16 or ipad-landscape (default: \(DevicePreset.standard.name)).",
+      "A device, such as iphone-16 or ipad-landscape (default where one is needed: "
+        + "\(DevicePreset.standard.name)).",
       valueName: "name"),
     completion: .list(DevicePreset.all.map(\.name)))
   var device: String?
@@ -60,15 +61,20 @@ final class EnvironmentOptions: ParsableArguments {
     if let scale, !EnvironmentChoice.scales.contains(scale) {
       throw ValidationError("--scale must be a number of pixels per point, from 0 to 16.")
     }
-    _ = try environment()
   }
 
   /// The environment that the options describe.
   ///
-  /// - Parameter isRightToLeft: The layout direction in place of the option's.
-  func environment(isRightToLeft: Bool? = nil) throws -> LayoutEnvironment {
+  /// - Parameters:
+  ///   - isRightToLeft: The layout direction in place of the option's.
+  ///   - narrowest: The width that the window has at least, in points, in place of its own.
+  /// - Throws: `ValidationError` if the device or the window cannot be so.
+  func environment(
+    isRightToLeft: Bool? = nil, narrowest: Double? = nil
+  ) throws -> LayoutEnvironment {
     var choice = try traits.choice(
-      on: device.flatMap(DevicePreset.named), container: container, isRightToLeft: isRightToLeft)
+      on: device.flatMap(DevicePreset.named), container: container, isRightToLeft: isRightToLeft,
+      narrowest: narrowest)
     choice.scale = scale
     choice.idiom = idiom?.value
     return choice.environment

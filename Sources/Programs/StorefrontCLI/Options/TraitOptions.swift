@@ -25,7 +25,7 @@ struct TraitOptions: ParsableArguments {
       "The size classes of width and height, such as compact,regular (default: the device's; assumed "
         + "for a window).",
       valueName: "width,height"))
-  var sizeClass: GivenSizeClasses?
+  var sizeClass: SizeClassPair?
 
   @Option(
     parsing: .unconditional,
@@ -63,26 +63,40 @@ struct TraitOptions: ParsableArguments {
 
   /// The values of the options for a device, or for any window.
   ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - container: The size of the window.
+  ///   - isRightToLeft: The layout direction in place of the option's.
+  ///   - narrowest: The width that the window has at least, in points, in place of its own.
   /// - Throws: `ValidationError` if the device or the window cannot have them.
   func choice(
-    on device: DevicePreset?, container: LayoutExtent? = nil, isRightToLeft: Bool? = nil
+    on device: DevicePreset?, container: LayoutExtent? = nil, isRightToLeft: Bool? = nil,
+    narrowest: Double? = nil
   ) throws -> EnvironmentChoice {
     var choice = EnvironmentChoice()
     choice.device = device
     choice.container = container
     choice.safeArea = safeArea
     choice.margins = margins
-    choice.sizeClasses = sizeClass
+    choice.sizeClasses = sizeClass?.classes
     choice.system = system
     choice.textSize = textSize.flatMap(TextSize.category) ?? .large
     choice.direction = isRightToLeft ?? self.isRightToLeft ? .rightToLeft : .leftToRight
-    if let problem = choice.problem { throw ValidationError(problem) }
+    if let problem = choice.problem(narrowest: narrowest) { throw ValidationError(problem) }
     return choice
   }
 }
 
 extension GivenInsets: ExpressibleByArgument {}
 
-extension GivenSizeClasses: ExpressibleByArgument {
-  static let allValueStrings = allNames
+/// The size classes of width and height on the command line.
+struct SizeClassPair: ExpressibleByArgument {
+  var classes: LayoutSizeClasses
+
+  init?(argument: String) {
+    guard let classes = LayoutSizeClasses(argument: argument) else { return nil }
+    self.classes = classes
+  }
+
+  static let allValueStrings = LayoutSizeClasses.allNames
 }

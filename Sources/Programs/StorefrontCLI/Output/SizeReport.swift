@@ -105,7 +105,9 @@ struct SizeReport {
     let limits = limited.map { path, count in
       "Only the first \(SizeSurvey.itemsPerSection) of \(count) items of \(path) were examined.\n"
     }
-    return "Examined: every width from \(range); "
+    let numbers =
+      findings.isEmpty ? "" : "The numbers of a finding are those of its narrowest width.\n"
+    return numbers + "Examined: every width from \(range); "
       + parts.compactMap(\.self).joined(separator: ", ") + ".\n" + limits.joined()
   }
 }

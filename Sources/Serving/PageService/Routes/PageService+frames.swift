@@ -96,13 +96,13 @@ extension RouteQuery {
     }
     choice.safeArea = try form("safeArea", GivenInsets.init(argument:))
     choice.margins = try form("margins", GivenInsets.init(argument:))
-    choice.sizeClasses = self["sizeClass"].flatMap(GivenSizeClasses.init(argument:))
+    choice.sizeClasses = self["sizeClass"].flatMap(LayoutSizeClasses.init(argument:))
     choice.scale = number("scale")
     choice.idiom = EnvironmentChoice.idioms.first { $0.name == self["idiom"] }?.idiom
     choice.system = whole("system")
     choice.textSize = self["textSize"].flatMap(LayoutContentSizeCategory.init) ?? .large
     choice.direction = self["direction"].flatMap(LayoutDirection.init) ?? direction
-    if let problem = choice.problem { throw .badParameter(saying: problem) }
+    if let problem = choice.problem() { throw .badParameter(saying: problem) }
     return choice.environment
   }
 

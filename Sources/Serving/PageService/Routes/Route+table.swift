@@ -138,7 +138,7 @@ extension RouteParameter {
       "The layout margins in points from the edges, safe area included, in the same forms; those of "
         + "the device by default, which move with the safe area, and none in any window."),
     RouteParameter(
-      "sizeClass", .word(GivenSizeClasses.allNames),
+      "sizeClass", .word(LayoutSizeClasses.allNames),
       "The size classes of width and height; those of the device by default, and assumed in any "
         + "window."),
     RouteParameter(

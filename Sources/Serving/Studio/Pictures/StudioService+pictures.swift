@@ -31,10 +31,10 @@ extension StudioService {
     let asked = try call.body(PageBody.self)
     let isCancelled = begin(asked, "review", call)
     let found = try content(asked, call, unless: isCancelled)
-    let store = try catalog.store()
+    let publisher = try publisher(call)
     guard !isCancelled(),
-      let diagnostics = Publisher(store).diagnostics(
-        of: found.page, schemes: Set(try store.schemes()), unless: isCancelled)
+      let diagnostics = publisher.diagnostics(
+        of: found.page, schemes: Set(try publisher.store.schemes()), unless: isCancelled)
     else { throw Problem.superseded }
     let page = PublishedPage(found.page.content)
     return try json(call) { writer in

@@ -25,7 +25,7 @@ extension StudioService {
       let findings = survey.findings(
         in: page.plan,
         content: PictureContent(page.content, format: CellFormat(locale: page.locale)),
-        progress: { _, _ in }, unless: isCancelled)
+        memory: checks, unless: isCancelled)
     else { throw Problem.superseded }
     // The survey's paths lead into the plan, which has what is shown only.
     let places = page.placedSections(showing: page.casesShown).map(\.path)

@@ -118,7 +118,9 @@ extension StudioService {
   /// A publisher with the clock of the service.
   func publisher(_ call: StudioCall) throws -> Publisher {
     let now = call.now
-    return Publisher(try catalog.store(), clock: { now })
+    var publisher = Publisher(try catalog.store(), clock: { now })
+    publisher.memory = checks
+    return publisher
   }
 }
 

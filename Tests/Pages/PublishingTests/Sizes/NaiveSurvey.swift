@@ -14,7 +14,10 @@ struct NaiveSurvey {
   let variant: SizeVariant
 
   /// What is wrong with the page at a width: rules and paths.
-  func findings(at width: Double) -> Set<String> {
+  ///
+  /// - Parameter slack: How much farther than by rounding cells must reach into each other, beyond the edge or across
+  ///   the fold, in points.
+  private func findings(at width: Double, slack: Double) -> Set<String> {
     var plan = plan
     for index in plan.sections.indices {
       plan.sections[index].itemCount = min(
@@ -28,16 +31,25 @@ struct NaiveSurvey {
       default: false
       }
     }
-    let shown = ShownPage(page: page)
+    let shown = ShownPage(page: page, slack: slack)
     let across = plan.sections.indices.compactMap {
       ShownSection($0, ShownSection.cells(of: $0, page), of: shown).acrossFold
     }
     return Set(
-      lost.map { "not-laid-out \($0.path)" }
-        + (shown.diagnostics + across).map { "\($0.rule) \($0.path)" })
+      lost.map { "not-laid-out \($0.path)" } + (shown.diagnostics + across).map(Self.name))
   }
 
-  /// Where the survey and the page disagree, farther than a pixel from every end of an interval.
+  /// The rule and the path of a diagnostic; the path of the section if the rule names the first cell of several.
+  private static func name(_ diagnostic: Diagnostic) -> String {
+    let ofSection = ["overlap", "beyond-edge", "across-the-fold"].contains(diagnostic.rule)
+    guard ofSection, let section = diagnostic.path.sectionIndex else {
+      return "\(diagnostic.rule) \(diagnostic.path)"
+    }
+    return "\(diagnostic.rule) \(PlanPath.section(section))"
+  }
+
+  /// Where the survey and the page disagree, farther than a pixel from every end of an interval. What comes and goes
+  /// with the rounding of sizes in a group may be in the survey or not.
   func disagreements(at widths: some Sequence<Double>) -> [String] {
     let found = survey.findings(in: plan, content: content)
     let ends = found.flatMap { finding in
@@ -55,11 +67,11 @@ struct NaiveSurvey {
             place.variants.contains(variant)
               && place.widths.contains { ($0.from..<$0.to).contains(width) }
           }
-        }.map { "\($0.diagnostic.rule) \($0.diagnostic.path)" })
-      let seen = findings(at: width)
-      guard surveyed != seen else { return nil }
-      return "at \(width): only surveyed \(surveyed.subtracting(seen).sorted()), "
-        + "only seen \(seen.subtracting(surveyed).sorted())"
+        }.map { Self.name($0.diagnostic) })
+      let missed = findings(at: width, slack: 2).subtracting(surveyed)
+      let invented = surveyed.subtracting(findings(at: width, slack: -2))
+      guard !missed.isEmpty || !invented.isEmpty else { return nil }
+      return "at \(width): only surveyed \(invented.sorted()), only seen \(missed.sorted())"
     }
   }
 }

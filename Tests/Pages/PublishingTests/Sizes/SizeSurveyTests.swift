@@ -81,8 +81,8 @@ import Testing
       LayoutAlternative(
         when: LayoutCondition(horizontalSizeClass: .regular), layout: row(LayoutItem(size: .full)))
     ]
-    let regular = SizeVariant.SizeClasses(horizontal: .regular, vertical: .compact)
-    let compact = SizeVariant.SizeClasses(horizontal: .compact, vertical: .regular)
+    let regular = LayoutSizeClasses(horizontal: .regular, vertical: .compact)
+    let compact = LayoutSizeClasses(horizontal: .compact, vertical: .regular)
     expect(found("beyond-edge", in: section, SizeVariant(sizeClasses: regular)), [])
     expect(found("beyond-edge", in: section, SizeVariant(sizeClasses: compact)), [(200, 1400)])
     // Windows from 640 points on are usually regular.
@@ -118,10 +118,36 @@ import Testing
     #expect(!few.isEmpty)
   }
 
+  @Test func `what is known of sections that have not changed is not examined again`() {
+    let wide = row(LayoutItem(size: .full), width: .absolute(500))
+    var plan = LayoutPlan(
+      sections: [wide, wide, row(fixed)].map { PlannedSection(itemCount: 8, layout: $0) })
+    let survey = SizeSurvey(variants: SizeVariant.each(textSizes: [.large], sizeClasses: [nil]))
+    let memory = CheckMemory()
+    func findings(_ memory: CheckMemory) -> [SizeFinding]? {
+      survey.findings(in: plan, content: nil, memory: memory, unless: { false })
+    }
+    let first = findings(memory)
+    // From right to left, the wide sections move the third one.
+    let beyond = first?.filter { $0.diagnostic.rule == "beyond-edge" }
+    #expect(beyond?.map { Set($0.places.flatMap(\.variants)).count } == [2, 2, 1])
+    #expect(findings(memory) == first)
+    // Whatever is edited, the findings are those of a survey that remembers nothing.
+    plan.sections.remove(at: 1)
+    #expect(findings(memory) == findings(CheckMemory()))
+    plan.sections[1].layout = wide
+    #expect(findings(memory) == findings(CheckMemory()))
+    plan.sections[0].itemCount = 1
+    #expect(findings(memory) == findings(CheckMemory()))
+    plan.sections[0].layout.contentInsets.leading = 60
+    #expect(findings(memory) == findings(CheckMemory()))
+    plan.configuration.interSectionSpacing = -50
+    #expect(findings(memory) == findings(CheckMemory()))
+  }
+
   @Test func `a survey that is no longer needed has no findings`() {
     let plan = plan(row(LayoutItem(size: .full), width: .absolute(500)))
-    #expect(
-      SizeSurvey().findings(in: plan, content: nil, progress: { _, _ in }, unless: { true }) == nil)
+    #expect(SizeSurvey().findings(in: plan, content: nil, unless: { true }) == nil)
   }
 
   @Test func `variants of one place are named together`() {
@@ -130,9 +156,13 @@ import Testing
     let sizes = SizeVariant.each(textSizes: [.small, .medium, .large])
     #expect(sizes.words(among: all) == "small to large")
     let leftward = sizes.filter { $0.direction == .rightToLeft }
-    #expect(leftward.words(among: sizes).hasPrefix("small compact × compact right to left"))
+    #expect(
+      leftward.words(among: sizes).hasPrefix("small to large compact × compact right to left or "))
     let tall = sizes.filter { $0.sizeClasses?.vertical == .regular && $0.textSize == .large }
-    #expect(tall.words(among: sizes) == "large compact × regular, large regular × regular")
+    #expect(tall.words(among: sizes) == "large compact × regular or regular × regular")
+    let wide = sizes.filter { $0.sizeClasses?.horizontal == .regular }
+    #expect(
+      wide.words(among: sizes) == "small to large regular × compact or regular × regular")
   }
 }
 
@@ -157,7 +187,7 @@ extension SizeSurveyTests {
       ? LayoutContentSizeCategory.allCases : [.large, .accessibilityExtraExtraExtraLarge]
     for variant in SizeVariant.each(
       textSizes: sizes,
-      sizeClasses: TestForm.current == .long ? SizeVariant.SizeClasses.allCases : [nil])
+      sizeClasses: TestForm.current == .long ? LayoutSizeClasses.allCases : [nil])
     {
       let naive = NaiveSurvey(
         plan: plan, content: PictureContent(content), survey: SizeSurvey(variants: [variant]),
@@ -166,8 +196,9 @@ extension SizeSurveyTests {
     }
   }
 
-  @Test func `a random plan is as each width shows it`() {
-    // About one of 600 plans has a short interval that the survey misses, which only the long form looks for.
+  @Test func `a random plan is as each width shows it`() throws {
+    // About one of 500 plans has a short interval that the survey misses, in cells of a few points in which letters are
+    // reduced or rounding decides what fits. Only the long form looks for it.
     let seed = randomSeed(
       "plans of any width", default: TestForm.current == .long ? nil : 4_303_188_572_192_453_852)
     for number in 0..<TestForm.rounds(100, long: 100) {
@@ -185,8 +216,9 @@ extension SizeSurveyTests {
       let some = widths.shuffled(using: &random).prefix(TestForm.current == .long ? 200 : 20)
       let wrong = naive.disagreements(at: some)
       guard wrong.isEmpty else {
+        let text = try plan.jsonText(.pretty)
         Issue.record(
-          "seed \(seed &+ UInt64(number)), \(variant), \(window as Any): \(wrong)\n\(plan)")
+          "seed \(seed &+ UInt64(number)), \(variant), \(window as Any): \(wrong)\n\(text)")
         return
       }
     }

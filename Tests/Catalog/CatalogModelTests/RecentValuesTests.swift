@@ -1,7 +1,6 @@
+import CatalogModel
 import TestSupport
 import Testing
-
-@testable import PageService
 
 @Suite struct RecentValuesTests {
   @Test func `recently used values stay, and others are dropped`() {

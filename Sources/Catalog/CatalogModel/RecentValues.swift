@@ -3,7 +3,7 @@
 /// It has two generations. Inserted and used values go into the newer one. When that is full, the older
 /// one is dropped and the newer one takes its place. This approximates an LRU cache with one or two
 /// dictionary accesses for each use.
-struct RecentValues<Key: Hashable, Value> {
+package struct RecentValues<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var size: Int
@@ -18,10 +18,10 @@ struct RecentValues<Key: Hashable, Value> {
   ///
   /// - Parameter limit: The maximum total size of the values. A value larger than half of it is not
   ///   stored.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// The value of a key, or `nil`.
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       if let entry = newer[key] { return entry.value }
       guard let entry = older.removeValue(forKey: key) else { return nil }
@@ -31,7 +31,7 @@ struct RecentValues<Key: Hashable, Value> {
   }
 
   /// Stores a value, replacing the key's previous one.
-  mutating func insert(_ value: Value, for key: Key, size: Int) {
+  package mutating func insert(_ value: Value, for key: Key, size: Int) {
     older[key] = nil
     newerSize -= newer.removeValue(forKey: key)?.size ?? 0
     guard size <= limit / 2 else { return }
