@@ -114,7 +114,7 @@ extension DiagnosticReport {
   }
 
   private func body(of diagnostic: Diagnostic) -> [StyledText] {
-    [StyledText("  " + diagnostic.message), StyledText("  " + diagnostic.remedy)]
+    [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.map { StyledText("  " + $0) }
   }
 
   private var summary: String {

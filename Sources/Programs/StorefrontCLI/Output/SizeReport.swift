@@ -107,7 +107,8 @@ struct SizeReport {
     }
     let numbers =
       findings.isEmpty ? "" : "The numbers of a finding are those of its narrowest width.\n"
-    return numbers + "Examined: every width from \(range); "
+    let isRange = survey.widths.lowerBound < survey.widths.upperBound
+    return numbers + "Examined: \(isRange ? "every width from " : "")\(range); "
       + parts.compactMap(\.self).joined(separator: ", ") + ".\n" + limits.joined()
   }
 }
