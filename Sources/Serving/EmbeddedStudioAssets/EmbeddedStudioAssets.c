@@ -70,6 +70,9 @@ static const unsigned char publishing_js[] = {
 static const unsigned char queue_js[] = {
 #embed "queue.js"
 };
+static const unsigned char rows_js[] = {
+#embed "rows.js"
+};
 static const unsigned char search_js[] = {
 #embed "search.js"
 };
@@ -112,6 +115,7 @@ static const struct StudioAsset assets[] = {
   ASSET("protocol.js", protocol_js),
   ASSET("publishing.js", publishing_js),
   ASSET("queue.js", queue_js),
+  ASSET("rows.js", rows_js),
   ASSET("search.js", search_js),
   ASSET("sizes.js", sizes_js),
   ASSET("stage.js", stage_js),

@@ -8,6 +8,7 @@ import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './ke
 import { publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
 import { post, request } from './protocol.js';
+import { rowsDialog } from './rows.js';
 import { changeDialog, fieldOf, state, titleOf, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
@@ -17,7 +18,7 @@ let menu = null;
 /** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
-  history: historyDialog, publish: publishDialog, rollback: rollbackDialog, link: linkDialog,
+  history: historyDialog, publish: publishDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog,
 };
 
 /** The dialog and the menu that are open. */

@@ -164,6 +164,13 @@ export const takeBack = revisions => queue.takeBack(revisions);
 export const saveNow = operations => queue.saveNow(operations, Math.min(...operations.map(seen)));
 
 /**
+ * Saves operations that the server has made of a revision, like `saveNow`.
+ * @param {import('./state.js').Operation[]} operations
+ * @param {number} revision
+ */
+export const saveRows = (operations, revision) => queue.saveNow(operations, revision);
+
+/**
  * A field is left: its draft ends, unless it is no value yet.
  * @param {string} name
  */

@@ -4,6 +4,7 @@ import { h, icon, iconButton } from './dom.js';
 import { addItem, keyOf, move, moveInto, partName, remove } from './arranging.js';
 import { startDrag } from './drag.js';
 import { openMenu } from './dialogs.js';
+import { openRows } from './rows.js';
 import { searchBox } from './search.js';
 import { fieldName, sectionName, select, state, titleOf, update } from './state.js';
 
@@ -52,7 +53,7 @@ function sectionRow(section) {
         ]))),
       !section.from && h('li', { key: '+', class: 'add-item' },
         searchBox({ name: `add-${section.key}`, kind: section.shows, label: `Add ${section.shows === 'app' ? 'an app' : `a ${section.shows}`}`,
-          onChoose: found => addItem(section, found), onCreate: text => update({ dialog: { type: 'addRecord', kind: section.shows, section: section.key, name: text.trim() } }), has: key => section.items.some(item => item.key === key) }))));
+          onChoose: found => addItem(section, found), onRows: text => openRows({ kind: section.shows, section, text }), onCreate: text => update({ dialog: { type: 'addRecord', kind: section.shows, section: section.key, name: text.trim() } }), has: key => section.items.some(item => item.key === key) }))));
 }
 
 function row(part, before, content, more = {}) {
@@ -128,6 +129,12 @@ function withoutOpening(body) {
   setTimeout(() => { staysClosed = false; });
 }
 
+/** A section of its own gets rows of a spreadsheet as items. */
+function rowsEntry({ section: key, item }) {
+  const section = item == null && state.shown.sections.find(other => other.key === key && !other.from);
+  return section ? [{ label: 'Paste rows…', run: () => openRows({ kind: section.shows, section }) }] : [];
+}
+
 function rowMenu(event, part) {
   withoutOpening(() => select(part));
   openMenu(event.currentTarget, `Actions for ${partName(part)}`, [
@@ -136,6 +143,7 @@ function rowMenu(event, part) {
     { label: 'Move first', keys: 'Alt Home', run: () => move(part, 'first') },
     { label: 'Move last', keys: 'Alt End', run: () => move(part, 'last') },
     { label: 'Move to…', run: () => update({ dialog: { type: 'move', part } }) },
+    ...rowsEntry(part),
     { label: 'Remove', keys: 'Delete', run: () => { remove(part); focusSelectedRow(); } },
   ]);
 }

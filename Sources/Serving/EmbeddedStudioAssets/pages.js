@@ -3,6 +3,7 @@
 import { addressOf, h, icon } from './dom.js';
 import { requestPictures } from './pictures.js';
 import { get } from './protocol.js';
+import { openRows } from './rows.js';
 import { moment, state, update } from './state.js';
 
 /** The time between two readings of the list while others edit, in milliseconds. */
@@ -74,6 +75,7 @@ export function pagesView() {
   if (!state.pages) return h('main', { class: 'pages', key: 'pages' }, h('p', { class: 'help' }, 'Loading…'));
   return h('main', { class: 'pages', key: 'pages' },
     h('div', { class: 'pages-head' }, h('h1', {}, 'Pages'),
+      h('button', { type: 'button', class: 'button', onclick: () => openRows() }, icon('plus'), 'Paste rows'),
       h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), 'New page')),
     state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet.'),
     h('ul', { class: 'cards' }, state.pages.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },

@@ -10,10 +10,10 @@ let number = 0;
 
 /**
  * A combobox. Arrow keys choose, Enter adds, Escape closes; the list says where a thing is used.
- * @param {{name: string, kind: string, label: string, onChoose: (found: any) => void, onCreate: (text: string) => void, has?: (key: string) => boolean}} options
- *   `onCreate` makes what was not found, and `has` are the things that cannot be chosen again
+ * @param {{name: string, kind: string, label: string, onChoose: (found: any) => void, onCreate: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean}} options
+ *   `onCreate` makes what was not found, `onRows` takes several pasted lines, and `has` are the things that cannot be chosen again
  */
-export function searchBox({ name, kind, label, onChoose, onCreate, has = () => false }) {
+export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has = () => false }) {
   const box = boxes[name] ??= { text: '', results: null, active: -1, id: `search${++number}` };
   const close = () => { Object.assign(box, { text: '', results: null, active: -1 }); update(); };
   const choose = found => {
@@ -39,6 +39,13 @@ export function searchBox({ name, kind, label, onChoose, onCreate, has = () => f
       update();
       setTimeout(() => document.getElementById(box.id)?.scrollIntoView({ block: 'nearest' }));
     } catch { /* the next key searches again */ }
+  };
+  const onpaste = event => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!onRows || !/\S\r?\n\s*\S/.test(text)) return;
+    event.preventDefault();
+    close();
+    onRows(text);
   };
   const onkeydown = event => {
     const count = box.results?.length ?? 0;
@@ -66,7 +73,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, has = () => f
       'aria-expanded': Boolean(box.results), 'aria-controls': box.id, 'aria-autocomplete': 'list',
       'aria-activedescendant': box.active >= 0 ? `${box.id}-${box.active}` : null,
       oninput: event => search(event.target.value), onfocus: event => event.target.value === '' || search(event.target.value),
-      onclick: () => box.results || search(box.text), onkeydown, onblur: () => setTimeout(close, 150),
+      onclick: () => box.results || search(box.text), onkeydown, onpaste, onblur: () => setTimeout(close, 150),
     }),
     h('ul', { id: box.id, role: 'listbox', 'aria-label': `${label}: results`, hidden: !box.results },
       (box.results ?? []).map((found, index) => h('li', {

@@ -195,6 +195,7 @@ extension StudioService {
     case .pictures: return try pictures(call)
     case .review: return try review(call)
     case .sizes: return try sizes(call)
+    case .rows: return try rows(call)
     case .changes: return try changes(call)
     case .publications: return try isPost ? publish(call) : publications(call)
     case .rollback: return try isPost ? rollBack(call) : rollbackChanges(call)

@@ -7,6 +7,7 @@ public import CatalogStore
 /// The copy is made for the first trial, and follows the log of edits from then on. It is made again after changes
 /// that the log does not have, such as those of other programs and very large ones.
 public final class CatalogTrials: Sendable {
+  let store: CatalogStore
   private let copies: Locked<FollowingCopy>
 
   /// How many revisions before the newest one a trial can begin.
@@ -14,6 +15,7 @@ public final class CatalogTrials: Sendable {
 
   /// There is no copy yet.
   public init(of store: CatalogStore) {
+    self.store = store
     copies = Locked(FollowingCopy(store: store))
   }
 

@@ -170,7 +170,7 @@ struct SectionSweep: Hashable {
       texts: ends.map { geometry.isBetween($0.geometry, $1.geometry) ? $0.texts(alikeIn: $1) : [] }
         ?? [])
     let lost = measured.solution.diagnostics
-      .filter { $0.path.sectionIndex == index && $0.problem.dependsOnWidth }
+      .filter { $0.path.sectionIndex == index && $0.problem.leavesSomethingOut }
       .map(PageRule.diagnostic)
     let found = (lost + shown.diagnostics + [shown.acrossFold].compactMap(\.self)).map {
       $0.moved(toSectionAt: .section(0))
@@ -340,10 +340,10 @@ extension LayoutGroup {
 }
 
 extension LayoutDiagnostic.Problem {
-  /// Whether it occurs at some widths only.
-  fileprivate var dependsOnWidth: Bool {
+  /// Whether something has no room, or is nothing.
+  fileprivate var leavesSomethingOut: Bool {
     switch self {
-    case .noRoomForGroup, .noRoom, .noInnerSize, .sticksOut: true
+    case .noRoomForGroup, .noRoom, .noInnerSize, .sticksOut, .noSubitems: true
     default: false
     }
   }

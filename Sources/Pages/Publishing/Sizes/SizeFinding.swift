@@ -2,13 +2,17 @@ package import CompositionalLayout
 public import DocumentJSON
 
 extension WidthInterval {
-  /// The devices whose screens or windows have a width in the interval, and are of the kind that windows of
-  /// that width are, in the order of all presets.
-  package var devices: [DevicePreset] {
-    DevicePreset.all.filter {
-      let (width, idiom) = ($0.environment.container.width, $0.environment.idiom)
-      return (from..<to).contains(width)
-        && DevicePreset.window(width: width).environment.idiom == idiom
+  /// The devices whose screens or windows have a width in the interval, are of the kind that windows of that width
+  /// are, and have the size classes of a variant, in the order of all presets.
+  package func devices(in variants: [SizeVariant]) -> [DevicePreset] {
+    let classes = Set(variants.map(\.sizeClasses))
+    return DevicePreset.all.filter {
+      let environment = $0.environment
+      let width = environment.container.width
+      let own = LayoutSizeClasses(
+        horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass)
+      return (from..<to).contains(width) && (classes.contains(nil) || classes.contains(own))
+        && DevicePreset.window(width: width).environment.idiom == environment.idiom
     }
   }
 }
@@ -48,7 +52,7 @@ extension SizeFinding: JSONWritable {
               for interval in place.widths {
                 writer.object { writer in
                   interval.writeEnds(to: &writer)
-                  writer.member("devices", interval.devices.map(\.name))
+                  writer.member("devices", interval.devices(in: place.variants).map(\.name))
                 }
               }
             }

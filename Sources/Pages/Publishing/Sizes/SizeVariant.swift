@@ -75,15 +75,24 @@ extension [SizeVariant] {
   private func aspects(among all: [SizeVariant]) -> [String] {
     let classes = all.map(\.sizeClasses).uniqued()
     let directions = all.map(\.direction).uniqued()
-    return classes.flatMap { pair -> [String] in
+    var parts: [(classes: [LayoutSizeClasses?], directions: [LayoutDirection])] = []
+    for pair in classes {
       let own = filter { $0.sizeClasses == pair }.map(\.direction)
-      guard !own.isEmpty else { return [] }
-      let name = classes.count > 1 ? pair.map { "\($0)" } ?? "" : ""
-      guard own.count < directions.count else { return [name] }
-      return own.map {
-        let way = $0 == .rightToLeft ? "right to left" : "left to right"
-        return name.isEmpty ? way : "\(name) \(way)"
+      guard !own.isEmpty else { continue }
+      if let index = parts.firstIndex(where: { $0.directions == own }) {
+        parts[index].classes.append(pair)
+      } else {
+        parts.append(([pair], own))
       }
+    }
+    return parts.map { part in
+      let names =
+        part.classes.count < classes.count ? part.classes.compactMap { $0?.description } : []
+      let ways = part.directions.map { $0 == .rightToLeft ? "right to left" : "left to right" }
+      let limits = [
+        names.joined(separator: " or "), part.directions.count < directions.count ? ways[0] : "",
+      ]
+      return limits.filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 }

@@ -13,6 +13,7 @@ struct SizesCommand: ParsableCommand {
       Examines every width, not samples: the ends of an interval are where the layout changes, to less \
       than a pixel. Without options, at every text size, in both directions and with all size classes; \
       a device or a window gives the rest of the environment, and its fold stays in the middle. \
+      A page with hundreds of items takes seconds for each text size; --text-size examines one. \
       The exit code is 0 without findings, 2 with any finding, and 1 if the page cannot be read.
       """,
     examples: [
@@ -29,7 +30,7 @@ struct SizesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The widths to examine, in points, such as 320-1400 (default: 200-1400).",
+      "The widths to examine, in points, such as 320-1400, or one (default: 200-1400).",
       valueName: "from-to"), transform: WidthRange.init)
   private var widths: WidthRange?
 

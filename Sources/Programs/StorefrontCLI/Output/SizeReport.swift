@@ -53,21 +53,22 @@ struct SizeReport {
     return report.text(style: style) + closing
   }
 
-  /// The widths of findings with one cause, one line for variants with equal intervals.
+  /// The widths of findings with one cause, one line for variants whose intervals end within a point of each other.
   private func lines(of findings: [SizeFinding]) -> [String] {
     var widths: [(widths: [WidthInterval], variants: [SizeVariant])] = []
     for variant in survey.variants {
       let own = findings.flatMap(\.places).filter { $0.variants.contains(variant) }
         .flatMap(\.widths).united
       guard !own.isEmpty else { continue }
-      if let index = widths.firstIndex(where: { $0.widths == own }) {
+      if let index = widths.firstIndex(where: { $0.widths.areNear(own) }) {
+        widths[index].widths = (widths[index].widths + own).united
         widths[index].variants.append(variant)
       } else {
         widths.append((own, [variant]))
       }
     }
     return widths.map { place in
-      let devices = devices(in: place.widths)
+      let devices = devices(in: place.widths, place.variants)
       return "  \(words(for: place.widths, place.variants))"
         + (devices.isEmpty ? "" : ": \(devices)")
     }
@@ -80,9 +81,9 @@ struct SizeReport {
   }
 
   /// Some of the devices in intervals; none if the windows are those of one device.
-  private func devices(in widths: [WidthInterval]) -> String {
+  private func devices(in widths: [WidthInterval], _ variants: [SizeVariant]) -> String {
     guard survey.window == nil else { return "" }
-    let titles = widths.flatMap(\.devices).map(\.title).uniqued()
+    let titles = widths.flatMap { $0.devices(in: variants) }.map(\.title).uniqued()
     let rest = titles.count - Self.namedDevices
     return titles.prefix(Self.namedDevices).joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
@@ -107,9 +108,19 @@ struct SizeReport {
     }
     let numbers =
       findings.isEmpty ? "" : "The numbers of a finding are those of its narrowest width.\n"
+    let windows =
+      survey.window == nil ? "; windows like a phone's, from 640 points on like a tablet's" : ""
     let isRange = survey.widths.lowerBound < survey.widths.upperBound
     return numbers + "Examined: \(isRange ? "every width from " : "")\(range); "
-      + parts.compactMap(\.self).joined(separator: ", ") + ".\n" + limits.joined()
+      + parts.compactMap(\.self).joined(separator: ", ") + windows + ".\n" + limits.joined()
+  }
+}
+
+extension [WidthInterval] {
+  /// Whether each interval ends within a point of another one's ends.
+  fileprivate func areNear(_ others: [WidthInterval]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { abs($0.from - $1.from) < 1 && abs($0.to - $1.to) < 1 }
   }
 }
 

@@ -41,6 +41,8 @@ package enum StudioRoute: String, ServedRoute {
   case record = "/studio/api/records/{kind}/{key}"
   /// A key for a new record.
   case keys = "/studio/api/keys"
+  /// What rows of a spreadsheet would do.
+  case rows = "/studio/api/rows"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -58,7 +60,7 @@ package enum StudioRoute: String, ServedRoute {
     case .session: ["POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .review, .sizes, .withdraw, .presence: ["POST"]
+    case .undo, .pictures, .review, .sizes, .rows, .withdraw, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
       ["GET"]
@@ -68,7 +70,7 @@ package enum StudioRoute: String, ServedRoute {
   /// The largest body, in bytes.
   package var bodyLimit: Int {
     switch self {
-    case .edits, .pictures, .review, .sizes: 1 << 20
+    case .edits, .pictures, .review, .sizes, .rows: 1 << 20
     // So small that nobody without a session can take up the memory for bodies.
     case .session: 1 << 10
     default: 16 << 10
@@ -103,7 +105,7 @@ package enum StudioRoute: String, ServedRoute {
   /// Whether the response may need the layout of many pages or devices.
   var isSlow: Bool {
     switch self {
-    case .pages, .pictures, .review, .sizes, .changes: true
+    case .pages, .pictures, .review, .sizes, .rows, .changes: true
     default: false
     }
   }

@@ -27,7 +27,8 @@ struct NaiveSurvey {
     let page = MeasuredPage(plan, content: content, in: series.environment(width: width))
     let lost = page.solution.diagnostics.filter {
       switch $0.problem {
-      case .noRoomForGroup, .noRoom, .noInnerSize, .sticksOut: $0.path.sectionIndex != nil
+      case .noRoomForGroup, .noRoom, .noInnerSize, .sticksOut, .noSubitems:
+        $0.path.sectionIndex != nil
       default: false
       }
     }

@@ -157,7 +157,7 @@ import Testing
     #expect(sizes.words(among: all) == "small to large")
     let leftward = sizes.filter { $0.direction == .rightToLeft }
     #expect(
-      leftward.words(among: sizes).hasPrefix("small to large compact × compact right to left or "))
+      leftward.words(among: sizes) == "small to large right to left")
     let tall = sizes.filter { $0.sizeClasses?.vertical == .regular && $0.textSize == .large }
     #expect(tall.words(among: sizes) == "large compact × regular or regular × regular")
     let wide = sizes.filter { $0.sizeClasses?.horizontal == .regular }
