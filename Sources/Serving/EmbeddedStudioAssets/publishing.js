@@ -169,6 +169,12 @@ function loadRollback() {
   return loadPlan(`rollback?to=${number}`, plan => [plan.live, number]);
 }
 
+/** Shows the dialog that was open before. What it was still waiting for has not reached it meanwhile. */
+function goBack(before) {
+  update({ dialog: before });
+  if (!before.pair) load();
+}
+
 /** Reads what changes, and draws the two states. */
 async function loadPlan(path, statesOf) {
   const { type } = state.dialog;
@@ -204,7 +210,7 @@ export function rollbackDialog() {
   const { number, plan, note, isBusy, problem, before } = state.dialog;
   return {
     title: `Roll back to publication ${number}?`, isWide: true, submit: 'Roll back', canSubmit: Boolean(plan && !plan.isUnchanged && !isBusy),
-    onsubmit: rollBack, onclose: () => update({ dialog: before }),
+    onsubmit: rollBack, onclose: () => goBack(before),
     body: [
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
       !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },
@@ -233,7 +239,7 @@ function openPublication(number) {
 export function publicationDialog() {
   const { number, plan, problem, before } = state.dialog;
   return {
-    title: `What publication ${number} changed`, isWide: true, onclose: () => update({ dialog: before }),
+    title: `What publication ${number} changed`, isWide: true, onclose: () => goBack(before),
     body: [
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
       !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },

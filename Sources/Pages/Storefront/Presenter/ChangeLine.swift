@@ -5,7 +5,7 @@ import DocumentJSON
 package struct ChangeLine: Hashable, Sendable {
   /// The section's key; nil for the page itself.
   package var section: String?
-  /// The section's title, or its key if it has none; nil for the page itself.
+  /// The section's title; nil if it has none, and for the page itself.
   package var title: String?
   /// The name of the item that has changed; nil for the section or the page itself.
   package var item: String?
@@ -14,7 +14,7 @@ package struct ChangeLine: Hashable, Sendable {
   /// The language, if only the page in that language has changed so.
   package var locale: String?
 
-  /// What the line is listed under: the section's title.
+  /// What the line is listed under: the section's title, or its key if it has none.
   package var heading: String { (title ?? section).map { $0.shortened(to: 80) } ?? "The page" }
 
   /// The change as it is said below its heading, such as `Sourdough Timer: price 4.99 USD → 3.99 USD`.

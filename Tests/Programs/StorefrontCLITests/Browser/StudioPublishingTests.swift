@@ -93,7 +93,7 @@ struct StudioPublishingTests {
     let offers: [String] = try await ada.ask(
       """
       return [...document.querySelectorAll('.publications tbody tr')]
-        .map(row => row.querySelector('button, td .row-note').textContent)
+        .map(row => row.lastChild.querySelector('button, .row-note').textContent)
       """)
     #expect(offers == ["Withdraw…", "Shows what is live", "Roll back to this…"])
     try await ada.press("Roll back to this…", in: ".publications tbody tr:last-child")
