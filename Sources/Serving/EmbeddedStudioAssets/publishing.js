@@ -172,7 +172,7 @@ function loadRollback() {
 /** Shows the dialog that was open before. What it was still waiting for has not reached it meanwhile. */
 function goBack(before) {
   update({ dialog: before });
-  if (!before.pair) load();
+  if (!before.changes || !before.pair) load();
 }
 
 /** Reads what changes, and draws the two states. */
