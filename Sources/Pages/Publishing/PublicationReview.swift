@@ -61,19 +61,22 @@ public struct PublicationReview: Sendable {
     public var entries: [PageDifference.Entry]
   }
 
-  /// All changes as lines of text, those of sections and items first, each with the key of its section.
-  package var changeTexts: [(text: String, section: String?)] {
-    let entries = changes?.entries.map { ($0.line, $0.section) } ?? []
-    let keys = page.withEveryCase().sections.map(\.key)
-    let layout = layoutChanges?.changes.map { change in
-      let index = change.path.sectionIndex
-      let key = index.flatMap { keys.indices.contains($0) ? keys[$0] : nil }
-      return ("\(change)", key)
-    }
+  /// All changes in words, those of sections and items first.
+  package var changeLines: [ChangeLine] {
+    guard let difference else { return [] }
+    let titles = Dictionary(
+      page.withEveryCase().sections.map { ($0.key, $0.title) },
+      uniquingKeysWith: { first, _ in first })
     let translations = translationChanges.flatMap { change in
-      change.entries.map { ("in \(change.locale): \($0.line)", $0.section) }
+      change.entries.map { entry in
+        var line = entry.line
+        line.locale = change.locale
+        // A section is called the same in all of them.
+        if let title = line.section.flatMap({ titles[$0] }) { line.title = title }
+        return line
+      }
     }
-    return entries + translations + (layout ?? [])
+    return difference.content.entries.map(\.line) + translations + difference.layoutLines
   }
 
   /// What the page has that clients of version 0.2 do not show, with the number of each; they show the rest.

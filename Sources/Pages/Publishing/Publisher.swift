@@ -189,24 +189,10 @@ public struct Publisher: Sendable {
     if try store.pages().contains(where: { $0.slug == page && !$0.isPublishable }) {
       throw PublicationError.notPublishable(page: page)
     }
-    guard let restored = try store.publication(page: page, number: number) else {
-      let timeline = try store.timeline(page: page)
-      guard let newest = timeline.publications.last else {
-        throw PublicationError.noPublications(page: page)
-      }
-      throw PublicationError.unknownNumber(page: page, number: number, newest: newest.number)
-    }
-    let first = try PublishedPage.read(restored.bytes).page
-    let translations = try first.locales.filter { $0 != first.locale }.map { locale in
-      guard let found = try store.translation(page: page, number: number, locale: locale) else {
-        throw PublicationError.damaged(page: page, number: number)
-      }
-      return PublicationContent.Translation(
-        locale: locale, contentHash: found.publication.contentHash, bytes: found.bytes)
-    }
+    let restored = try published(page: page, number: number)
+    let (pages, translations) = try pages(of: restored)
     var review = try compare(
-      [first] + translations.map { try PublishedPage.read($0.bytes).page },
-      revision: restored.publication.revision, at: nil, until: nil, now: now
+      pages, revision: restored.publication.revision, at: nil, until: nil, now: now
     ).review
     review.restored = restored
     review.restoredTranslations = translations
@@ -214,16 +200,58 @@ public struct Publisher: Sendable {
     return review
   }
 
+  /// The pages of a publication, the first language first, and its translations as they were published.
+  private func pages(
+    of document: PublicationDocument
+  ) throws -> (pages: [PublishedPage], translations: [PublicationContent.Translation]) {
+    let (page, number) = (document.publication.page, document.publication.number)
+    let first = try PublishedPage.read(document.bytes).page
+    let translations = try first.locales.filter { $0 != first.locale }.map { locale in
+      guard let found = try store.translation(page: page, number: number, locale: locale) else {
+        throw PublicationError.damaged(page: page, number: number)
+      }
+      return PublicationContent.Translation(
+        locale: locale, contentHash: found.publication.contentHash, bytes: found.bytes)
+    }
+    return (
+      [first] + (try translations.map { try PublishedPage.read($0.bytes).page }), translations
+    )
+  }
+
+  /// What a publication changed: a review that compares it with the one before it, which ``PublicationReview/replaced`` is.
+  ///
+  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `damaged`; or `CatalogError`, or a `DocumentError`
+  ///   if the document cannot be read.
+  package func reviewPublished(page: String, number: Int) throws -> PublicationReview {
+    let document = try published(page: page, number: number)
+    let earlier = try store.timeline(page: page).publications.last { $0.number < number }
+    return try compare(
+      pages(of: document).pages, revision: document.publication.revision, at: nil, until: nil,
+      now: now, with: .some(earlier)
+    ).review
+  }
+
+  private func published(page: String, number: Int) throws -> PublicationDocument {
+    if let found = try store.publication(page: page, number: number) { return found }
+    guard let newest = try store.timeline(page: page).publications.last else {
+      throw PublicationError.noPublications(page: page)
+    }
+    throw PublicationError.unknownNumber(page: page, number: number, newest: newest.number)
+  }
+
   /// Compares a page with the publication that it would replace, without checking it on devices.
+  ///
+  /// - Parameter other: The publication to compare it with instead, `.some(nil)` for none.
   private func compare(
-    _ pages: [PublishedPage], revision: Int64, at: Moment?, until: Moment?, now: Moment
+    _ pages: [PublishedPage], revision: Int64, at: Moment?, until: Moment?, now: Moment,
+    with other: Publication?? = nil
   ) throws -> (review: PublicationReview, replaced: PublishedPage?) {
     let page = pages[0]
     let slug = page.page.slug
     let history = try store.history(page: slug)
     let timeline = history.timeline
     let liveFrom = at ?? now
-    let (live, replaced) = (timeline.live(at: now), timeline.live(at: liveFrom))
+    let (live, replaced) = (timeline.live(at: now), other ?? timeline.live(at: liveFrom))
     let before = try replaced.flatMap { try document(of: $0) }
     let isSame = try replaced.map { try shows(pages, $0, before) } ?? false
     let isLive = try live.map { live in
@@ -251,15 +279,26 @@ public struct Publisher: Sendable {
   private func translationChanges(
     _ pages: [PublishedPage], _ replaced: Publication, besides changes: PageDifference
   ) throws -> [PublicationReview.TranslationChanges] {
-    func place(_ entry: PageDifference.Entry) -> [String?] { [entry.section, entry.item] }
-    let known = Set(changes.entries.map(place))
-    return try pages.dropFirst().compactMap { page in
-      guard let old = try document(of: replaced, in: page.locale)?.page, old.locale == page.locale
-      else { return nil }
-      let entries = try PageChanges(from: old, to: page).content.entries
-        .filter { !known.contains(place($0)) }
-      return entries.isEmpty ? nil : .init(locale: page.locale, entries: entries)
+    /// What a change is about, without the values.
+    func subjects(_ entry: PageDifference.Entry) -> [[String?]] {
+      let place = [entry.change.rawValue, entry.section, entry.item]
+      return entry.fields.isEmpty ? [place] : entry.fields.map { place + [$0.name] }
     }
+    let known = Set(changes.entries.flatMap(subjects))
+    var found: [PublicationReview.TranslationChanges] = []
+    for page in pages.dropFirst() {
+      guard let old = try document(of: replaced, in: page.locale)?.page, old.locale == page.locale
+      else { continue }
+      var entries = try PageChanges(from: old, to: page).content.entries
+      entries.removeAll { known.isSuperset(of: subjects($0)) }
+      for index in entries.indices {
+        let subjects = subjects(entries[index])
+        entries[index].fields = zip(entries[index].fields, subjects).filter { !known.contains($1) }
+          .map(\.0)
+      }
+      if !entries.isEmpty { found.append(.init(locale: page.locale, entries: entries)) }
+    }
+    return found
   }
 
   /// A page as a publication has it, and whether this version knows all of its document.

@@ -5,7 +5,7 @@ import { addItem, addSection, moveDialog, rename } from './arranging.js';
 import { addCaseDialog } from './cases.js';
 import { historyDialog } from './history.js';
 import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './keys.js';
-import { publishDialog, rollbackDialog } from './publishing.js';
+import { publicationDialog, publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
 import { post, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
@@ -18,7 +18,7 @@ let menu = null;
 /** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
-  history: historyDialog, publish: publishDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog,
+  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog,
 };
 
 /** The dialog and the menu that are open. */

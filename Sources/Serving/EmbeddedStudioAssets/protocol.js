@@ -1,6 +1,6 @@
 // Requests to the server and its stream of events.
 
-import { state, update } from './state.js';
+import { moment, state, update } from './state.js';
 
 /** A request that failed: what the server said, or status 0 if it said nothing. */
 class Problem extends Error {
@@ -9,7 +9,8 @@ class Problem extends Error {
    * @param {Record<string, any>} body
    */
   constructor(status, body) {
-    super(body.detail || body.title || (status ? `The server answered ${status}.` : 'The server does not answer.'));
+    const detail = (body.moments ?? []).reduce((text, time) => text.replaceAll(time, moment(time)), body.detail ?? '');
+    super(detail || body.title || (status ? `The server answered ${status}.` : 'The server does not answer.'));
     this.status = status;
     this.body = body;
   }

@@ -53,6 +53,14 @@ function pairView(titles) {
       pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live')))));
 }
 
+/** What changes: below the title of each section, what changes in it. */
+function wordsView(changes) {
+  const sections = new Map();
+  for (const change of changes) sections.set(change.section, [...sections.get(change.section) ?? [], change]);
+  return h('ul', { class: 'changes' }, [...sections.values()].map((lines, index) => h('li', { key: index },
+    h('strong', { dir: 'auto' }, lines[0].heading), h('ul', {}, lines.map(({ words }, place) => h('li', { key: place }, words))))));
+}
+
 async function act(path, body, done) {
   changeDialog({ isBusy: true, problem: null });
   try {
@@ -106,7 +114,7 @@ function changesView() {
     h('div', { class: 'publish-words' },
       isSame ? h('p', {}, 'Nothing: the draft is what is live.')
         : changes.live == null ? h('p', {}, 'The page appears for the first time.')
-          : h('ul', { class: 'changes' }, changes.changes.map((change, index) => h('li', { key: index }, change.text))),
+          : wordsView(changes.changes),
       changes.othersThatChange?.length > 0 && h('p', { class: 'help' }, `The same content is on ${changes.othersThatChange.join(', ')}, which change when they are published.`),
       all.length > 0 && h('ul', { class: 'changes' }, all.map((finding, index) => h('li', { key: index, class: `message ${finding.severity}` }, icon('warning'), [finding.message, finding.remedy].filter(Boolean).join(' ')))),
       h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) })),
@@ -132,12 +140,13 @@ function publicationsView() {
   const { mayPublish } = state.session;
   const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
   return h('table', { class: 'publications' },
-    h('thead', {}, h('tr', {}, ['Number', 'State', 'Live from', 'Author', 'Note'].map(title => h('th', { key: title, scope: 'col' }, title)), h('td', {}))),
+    h('thead', {}, h('tr', {}, ['Number', 'State', 'Live from', 'Author', 'Note'].map(title => h('th', { key: title, scope: 'col' }, title)), h('td', { colspan: 2 }))),
     h('tbody', {}, publications.map(publication => h('tr', { key: publication.number },
       h('th', { scope: 'row' }, publication.number),
       h('td', {}, h('span', { class: `chip ${publication.isLive ? 'live' : ''}` }, status(publication)), publication.isRollback && ' Rollback'),
       h('td', {}, moment(publication.from), publication.until && ` until ${moment(publication.until)}`),
       h('td', {}, publication.author ?? ''), h('td', {}, noteOf(publication)),
+      h('td', {}, h('button', { type: 'button', class: 'button', 'aria-label': `What publication ${publication.number} changed`, onclick: () => openPublication(publication.number) }, 'What changed…')),
       h('td', {}, withdrawing === publication.number && h('label', {}, h('span', { class: 'offscreen' }, 'Reason for withdrawing'),
         h('input', { type: 'text', maxlength: 255, value: reason, placeholder: 'Why', oninput: event => changeDialog({ withdrawalNote: event.target.value }) })),
       publication.isLive || publication.isScheduled
@@ -155,15 +164,27 @@ function openRollback(number) {
   return loadRollback();
 }
 
-async function loadRollback() {
+function loadRollback() {
   const { number } = state.dialog;
+  return loadPlan(`rollback?to=${number}`, plan => [plan.live, number]);
+}
+
+/** Shows the dialog that was open before. What it was still waiting for has not reached it meanwhile. */
+function goBack(before) {
+  update({ dialog: before });
+  if (!before.changes || !before.pair) load();
+}
+
+/** Reads what changes, and draws the two states. */
+async function loadPlan(path, statesOf) {
+  const { type } = state.dialog;
   try {
-    const plan = await get(`${pagePath(state.slug)}/rollback?to=${number}`);
-    if (state.dialog?.type !== 'rollback') return;
+    const plan = await get(`${pagePath(state.slug)}/${path}`);
+    if (state.dialog?.type !== type) return;
     changeDialog({ plan });
-    await loadPair([plan.live, number]);
+    await loadPair(statesOf(plan));
   } catch (error) {
-    if (state.dialog?.type === 'rollback') changeDialog({ problem: error.message });
+    if (state.dialog?.type === type) changeDialog({ problem: error.message });
   }
 }
 
@@ -189,18 +210,41 @@ export function rollbackDialog() {
   const { number, plan, note, isBusy, problem, before } = state.dialog;
   return {
     title: `Roll back to publication ${number}?`, isWide: true, submit: 'Roll back', canSubmit: Boolean(plan && !plan.isUnchanged && !isBusy),
-    onsubmit: rollBack, onclose: () => update({ dialog: before }),
+    onsubmit: rollBack, onclose: () => goBack(before),
     body: [
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
       !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },
         h('div', { class: 'publish-words' },
           h('p', {}, plan.isUnchanged ? 'Nothing changes: it shows what is live.' : plan.live == null ? 'The page is live again from now on.' : 'Users see this from now on, and what the draft has stays there:'),
-          !plan.isUnchanged && h('ul', { class: 'changes' }, plan.changes.map((change, index) => h('li', { key: index }, change.text))),
+          !plan.isUnchanged && wordsView(plan.changes),
           plan.replacedBy.length === 0 ? h('p', { class: 'help' }, 'Nothing is scheduled to replace it. It stays live until somebody publishes the page.')
             : h('ul', { class: 'changes replaced', 'aria-label': 'What replaces it' }, plan.replacedBy.map(other => h('li', { key: other.from },
               `Publication ${other.number} replaces it on ${moment(other.from)}${other.until ? `, until ${moment(other.until)}` : ''}.`))),
           h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) }))),
         pairView([plan.live != null ? `Live, publication ${plan.live}` : 'Live', `Becomes live: publication ${number}`])),
+    ],
+  };
+}
+
+// MARK: What a publication changed
+
+/** Says what a publication changed; the dialog before it comes back afterwards. */
+function openPublication(number) {
+  const { dialog } = state;
+  update({ dialog: { type: 'publication', number, device: dialog.device, before: dialog } });
+  return loadPlan(`changes?publication=${number}`, plan => [plan.before, number]);
+}
+
+/** What a publication changed, in words and in two pictures. */
+export function publicationDialog() {
+  const { number, plan, problem, before } = state.dialog;
+  return {
+    title: `What publication ${number} changed`, isWide: true, onclose: () => goBack(before),
+    body: [
+      problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
+      !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },
+        h('div', { class: 'publish-words' }, plan.before == null ? h('p', {}, 'No earlier publication is left to compare it with.') : plan.changes.length === 0 ? h('p', {}, 'Nothing.') : wordsView(plan.changes)),
+        pairView([plan.before == null ? 'Before' : `Publication ${plan.before}`, `Publication ${number}`])),
     ],
   };
 }

@@ -161,8 +161,8 @@ import Testing
     try store.edit { edit in
       try edit.set(SectionReference(page: "apps", key: "learn-something")) { $0.type = .doubleList }
     }
-    let changes = try publisher.review(page: "apps").changeTexts
-      .filter { $0.text.hasPrefix("sections[") }.map(\.section)
+    let changes = try publisher.review(page: "apps").changeLines
+      .filter { $0.what.hasPrefix("layout: ") }.map(\.section)
     #expect(Set(changes) == ["learn-something"])
   }
 

@@ -67,12 +67,13 @@ import Testing
     try set("Bücherei", in: "de")
     let review = try publisher.review(page: "library")
     #expect(!review.isUnchanged && !review.changesNothing && review.changes?.entries == [])
-    #expect(review.changeTexts.map(\.text) == ["in de: changed  the page  \"Bücherei\""])
+    #expect(
+      review.changeLines.map(\.text) == ["in de: The page: title \"DE Library\" → \"Bücherei\""])
     // What changes in the first language is not listed again for the others.
     try store.edit { try $0.set(page: "library", title: "New") }
     #expect(
-      try publisher.review(page: "library").changeTexts.map(\.text)
-        == ["changed  the page  \"New\""])
+      try publisher.review(page: "library").changeLines.map(\.text)
+        == ["The page: title \"Library\" → \"New\""])
     try store.edit { try $0.set(page: "library", title: "Library") }
     try publisher.publish(page: "library")
     #expect(try publisher.review(page: "library").isUnchanged)

@@ -85,8 +85,7 @@ import Testing
     #expect(review.live == 1 && review.replaced?.number == 1)
     #expect(review.olderSuccessors.map(\.number) == [2])
     #expect(
-      review.changes?.entries
-        == [PageDifference.Entry(change: .changed, section: nil, name: "Fixed")])
+      review.changes?.entries.map(\.line.text) == [#"The page: title "Apps" → "Fixed""#])
     #expect(review.layoutChanges?.isEmpty == true)
     try publisher(3).publish(review, expecting: 1)
     #expect(

@@ -158,6 +158,11 @@ import Testing
     #expect(changes.content.entries.map(\.section) == ["games/pads"])
     #expect(
       changes.layout.changes.map { "\($0.path)" } == ["choices.games", "experiments.hero"])
+    #expect(
+      changes.layoutLines.map(\.text) == [
+        "Arm-B: condition hero=b → hero=a",
+        "The page: experiments.hero: a 0-5000, b 5000-10000 → a 0-0",
+      ])
     #expect(try PageChanges(from: page, to: page.shown(to: PageAudience("pad"))).isEmpty)
     #expect(page.hasSameContent(as: page.shown(to: try PageAudience("pad"))))
     #expect(!page.hasSameContent(as: PublishedPage(changed)))

@@ -50,10 +50,17 @@ import Testing
     other.locale = "de"
     let changes = try PageChanges(from: Self.plain, to: other)
     #expect(
-      changes.content.entries == [
-        PageDifference.Entry(change: .changed, section: nil, name: "Sale"),
-        PageDifference.Entry(change: .removed, section: "top", item: "com.a", name: "App"),
-        PageDifference.Entry(change: .added, section: "top", item: "com.d", name: "App"),
+      changes.content.entries.map(\.line.text) == [
+        "The page: title \"Home\" → \"Sale\"", "App in top: removed", "App in top: added",
+      ])
+    #expect(
+      changes.content.entries.map { [$0.change.rawValue, $0.section, $0.item, $0.name] } == [
+        ["changed", nil, nil, "Sale"], ["removed", "top", "com.a", "App"],
+        ["added", "top", "com.d", "App"],
+      ])
+    #expect(
+      changes.layoutLines.map(\.text) == [
+        "top: layout: interGroupSpacing: 0 → 33", "The page: language en → de",
       ])
     #expect(
       changes.layout.changes.map { "\($0.path)" } == ["sections[0].interGroupSpacing", "locale"])

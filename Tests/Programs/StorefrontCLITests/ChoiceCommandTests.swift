@@ -66,8 +66,11 @@ import Testing
 
   @Test func `a change in one language is listed before it is published`() throws {
     _ = try run("text set section/apps/favorites title de 'Ganz anders'")
-    let line = "changed  favorites  \"Ganz anders\""
-    #expect(try run("publish apps --dry-run").lines.contains("  in de: \(line)"))
+    let what = "title \"Tipps der Woche\" → \"Ganz anders\""
+    let line = "Ganz anders: \(what)"
+    // A section is called what the first language calls it.
+    #expect(
+      try run("publish apps --dry-run").lines.contains("  in de: This week's favorites: \(what)"))
     let json = try JSONDocument(try run("publish apps --dry-run --format json").output.utf8).root
     #expect(json["changes"]?[0]?["locale"]?.string == "de")
     #expect(try run("diff apps@live apps").output == "No changes.\n")

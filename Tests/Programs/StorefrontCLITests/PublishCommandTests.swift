@@ -32,7 +32,7 @@ import Testing
     #expect(
       dry.lines.prefix(4) == [
         "Would publish apps", "in en, de, ja, ar", "replaces publication 1:",
-        "  changed  the page  \"Winter\"",
+        "  The page: title \"Apps\" → \"Winter\"",
       ])
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 
@@ -54,7 +54,8 @@ import Testing
     #expect(try run("page set apps --title Fixed").exitCode == 0)
     let fix = try run("publish apps --expect 1")
     #expect(fix.output.contains("Publication 2 replaces it at 2026-11-21T20:00:00Z, and was made"))
-    #expect(try run("diff apps@2 apps@draft").output == "changed  the page  \"Fixed\"\n")
+    #expect(
+      try run("diff apps@2 apps@draft").output == "The page: title \"Winter\" → \"Fixed\"\n")
     #expect(try run("diff apps@3 apps --exit-code").output == "No changes.\n")
 
     let rollback = try run("rollback apps --to 1 --note Oops --format json")

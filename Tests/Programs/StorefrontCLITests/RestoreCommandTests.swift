@@ -31,7 +31,7 @@ import Testing
     #expect(json["publication"]?.integer == 1 && json["page"]?.string == "apps")
     #expect(
       try run("diff apps@live apps").output
-        == "changed  single-list com.example.clayhouse  \"Changed\"\n")
+        == "Changed in single-list: name \"Clayhouse\" → \"Changed\"\n")
     let withApps = try run("restore apps@live --with-apps")
     #expect(withApps.output.contains("\napps                  0        1"))
     #expect(try run("diff apps@live apps --exit-code").output == "No changes.\n")

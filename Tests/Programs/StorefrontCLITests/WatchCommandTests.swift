@@ -81,8 +81,8 @@ import Testing
     let lines = try String(decoding: workplace.folder.bytes("seen.txt"), as: UTF8.self)
       .split(separator: "\n")
     #expect(lines.count { $0.contains("sections, ") } == 3)
-    #expect(lines.contains { $0.hasPrefix("  moved") })
-    #expect(lines.contains { $0.hasSuffix("com.example.stridewell  \"Striding\"") })
+    #expect(lines.contains { $0.contains(": moved from position ") })
+    #expect(lines.contains { $0.hasSuffix(": name \"Stridewell\" → \"Striding\"") })
     #expect(try workplace.folder.names == ["seen.txt", "storefront.sqlite"])
   }
 

@@ -43,7 +43,10 @@ import TestSupport
     let revision = try edit(browser, "library", "Books")
     let changes = try browser.get("/studio/api/pages/library/changes").json
     #expect(changes["live"]?.integer == 1 && changes["revision"]?.integer == revision)
-    #expect(changes["changes"]?[0]?["text"]?.string?.contains("the page") == true)
+    let words = #"title "Library" → "Books""#
+    let change = try #require(changes["changes"]?[0])
+    #expect(change["text"]?.string == "The page: \(words)" && change["words"]?.string == words)
+    #expect(change["heading"]?.string == "The page" && change["section"] == nil)
     #expect(changes["othersThatChange"]?.count == 0)
 
     let body = #"{"request":"p1","revision":\#(revision),"expectLive":1,"note":"Books"}"#
@@ -144,6 +147,26 @@ import TestSupport
     #expect(past.status == 422)
   }
 
+  @Test(arguments: [
+    PublicationError.nothingLive(page: "apps", at: Moment(milliseconds: 1_000)),
+    .alreadyWithdrawn(page: "apps", number: 1, at: Moment(milliseconds: 2_500)),
+    .endsBeforeItBegins(from: Moment(milliseconds: 60_000), until: Moment(milliseconds: 1)),
+    .hasPassed(Moment(milliseconds: 0), now: Moment(milliseconds: 1)),
+    .rolledBack(
+      Publication(
+        page: "apps", number: 2, revision: 1, contentHash: "", size: 0,
+        made: Moment(milliseconds: 7_000), restores: 1, liveFrom: Moment(milliseconds: 9_000))),
+    .otherIsLive(page: "apps", expected: 1, found: 2), .emptyPage(page: "apps"),
+  ])
+  func `a refusal has the times that it names, for the time zone of the reader`(
+    error: PublicationError
+  ) throws {
+    let body = try JSONDocument(try #require(Problem.publication(error)).bytes).root
+    let detail = try #require(body["detail"]?.string)
+    let named = detail.matches(of: /\d{4}-\d\d-\d\dT[\d:.]+Z/).map { String($0.output) }
+    #expect(body["moments"]?.elements.compactMap(\.string) ?? [] == named)
+  }
+
   @Test func `rolling back says what changes, and what replaces it when`() throws {
     let fixture = try StudioFixture()
     var browser = try fixture.browser("ada", .publisher)
@@ -177,6 +200,13 @@ import TestSupport
         ["4", "2026-12-31T08:00:00Z", nil],
       ])
     #expect(try browser.get("\(path)/rollback?to=2").json["isUnchanged"]?.bool == true)
+    let published = try browser.get("\(path)/changes?publication=3").json
+    #expect(published["before"]?.integer == 2 && published["changes"]?.count == 1)
+    #expect(
+      published["changes"]?[0]?["words"]?.string == #"title "Books" → "Advent""#)
+    let first = try browser.get("\(path)/changes?publication=1").json
+    #expect(first["before"] == nil && first["changes"]?.count == 0)
+    #expect(browser.get("\(path)/changes?publication=9").problem == "no-publication")
     #expect(browser.get("\(path)/rollback?to=9").problem == "no-publication")
     for query in ["", "?to=0", "?to=x", "?to=1&to=2", "?from=1"] {
       #expect(browser.get("\(path)/rollback\(query)").status == 400, "\(query)")

@@ -71,7 +71,7 @@ private struct EditSentences {
         guard old != field.value else { return nil }
         let what =
           key.kind == .text && field.name == "text"
-          ? name : "the \(Self.words(ofField: field.name)) of \(name)"
+          ? name : "the \(NameWords.words(ofField: field.name)) of \(name)"
         if old == .null { return "set \(what) to \(field.value.inWords)" }
         if field.value == .null { return "cleared \(what), which was \(old.inWords)" }
         return "changed \(what) from \(old.inWords) to \(field.value.inWords)"
@@ -104,7 +104,7 @@ private struct EditSentences {
     switch key {
     case .text(let text, let locale):
       let record = text.recordKey.map { self.name(of: $0) } ?? text.recordName
-      name = "the \(Self.words(ofField: text.field.rawValue)) of \(record) in \(locale)"
+      name = "the \(NameWords.words(ofField: text.field.rawValue)) of \(record) in \(locale)"
     case .item(_, let section): name += " in " + self.name(of: .section(section))
     default: break
     }
@@ -128,23 +128,7 @@ private struct EditSentences {
     for name in ["title", "name"] {
       if let text = field(name)?.string, !text.isEmpty { return text.shortened(to: 60) }
     }
-    return field("type")?.string.map { "the \(words(ofField: $0))" }
-  }
-
-  /// The words in the name of a field or a type, such as `line above the name`.
-  private static func words(ofField name: String) -> String {
-    switch name {
-    case "iconURL": return "icon"
-    case "kindLine": return "line above the name"
-    case "custom": return "custom values"
-    case "hasInAppPurchases": return "note on in-app purchases"
-    case "actionTitle": return "label of the button"
-    case "when": return "condition"
-    case "from": return "source"
-    case "fallback": return "apps for older clients"
-    case "publishable": return "permission to publish"
-    default: return NameWords.words(of: name)
-    }
+    return field("type")?.string.map { "the \(NameWords.words(ofField: $0))" }
   }
 }
 
@@ -153,17 +137,5 @@ extension EditValue {
   fileprivate var string: String? { node?.string }
 
   /// The value in a sentence.
-  package var inWords: String {
-    guard let node else { return "nothing" }
-    switch node.kind {
-    case .string: return quoted((node.string ?? "").shortened(to: 80))
-    case .boolean: return node.bool == true ? "yes" : "no"
-    case .array:
-      return node.elements.map { $0.string ?? $0.text }.joined(separator: ", ").shortened(to: 80)
-    case .object:
-      if let price = try? Price(json: JSONInput(node, log: ReadingLog())) { return "\(price)" }
-      return text.shortened(to: 80)
-    default: return text
-    }
-  }
+  package var inWords: String { node?.inWords ?? "nothing" }
 }

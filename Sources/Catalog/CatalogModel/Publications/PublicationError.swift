@@ -89,6 +89,19 @@ extension PublicationError: CustomStringConvertible {
       + "has not been restored since."
   }
 
+  /// The times that ``problem`` names, as it writes them.
+  package var moments: [Moment] {
+    switch self {
+    case .nothingLive(_, let moment), .alreadyWithdrawn(_, _, let moment): [moment]
+    case .endsBeforeItBegins(let from, let until): [from, until]
+    case .hasPassed(let moment, let now): [moment, now]
+    case .rolledBack(let rollback): [rollback.made]
+    case .noPublications, .unknownNumber, .otherIsLive, .changedMeanwhile, .emptyPage,
+      .notPublishable, .refusedText, .unknownLocale, .unreadableTranslation, .damaged:
+      []
+    }
+  }
+
   /// What to do about it, in general terms; nil if the problem already says it.
   public var remedy: String? {
     switch self {

@@ -13,6 +13,8 @@ public struct PageChanges: Hashable, Sendable {
   public var plan: PlanDifference
   /// The other changes: how the sections that both states have are laid out, and the language.
   public var layout: PlanDifference
+  /// The changes of ``layout`` in words.
+  package private(set) var layoutLines: [ChangeLine]
 
   /// Compares two states of a page, or two pages.
   ///
@@ -28,16 +30,63 @@ public struct PageChanges: Hashable, Sendable {
     plan = PlanDifference(from: before.plan, to: after.plan)
     layout = plan
     layout.changes.removeAll(where: Self.isOfContent)
-    let languages: [(String, String, String)] = [
-      ("locale", old.locale, new.locale),
-      ("locales", old.locales.joined(separator: ", "), new.locales.joined(separator: ", ")),
-      ("direction", old.direction.rawValue, new.direction.rawValue),
+    layoutLines = layout.changes.compactMap {
+      Self.line(about: $0, from: before.sections, to: after.sections)
+    }
+    let languages: [(name: String, words: String, from: String, to: String)] = [
+      ("locale", "language", old.locale, new.locale),
+      (
+        "locales", "languages", old.locales.joined(separator: ", "),
+        new.locales.joined(separator: ", ")
+      ),
+      ("direction", "reading direction", old.direction.rawValue, new.direction.rawValue),
     ]
-    layout.changes += languages.compactMap { name, from, to in
-      from == to ? nil : PlanChange(path: .root.key(name), kind: .changed(from: from, to: to))
+    for (name, words, from, to) in languages where from != to {
+      layout.changes.append(
+        PlanChange(path: .root.key(name), kind: .changed(from: from, to: to)))
+      layoutLines.append(
+        ChangeLine(what: FieldDifference(words, .changed, from: from, to: to).words))
     }
     layout.changes += Self.changes("choices", old.choiceTexts, new.choiceTexts)
-    layout.changes += Self.changes("experiments", old.experimentTexts, new.experimentTexts)
+    layoutLines += Self.conditions(from: old.choices, to: new.choices)
+    let experiments = Self.changes("experiments", old.experimentTexts, new.experimentTexts)
+    layout.changes += experiments
+    layoutLines += experiments.map { ChangeLine(what: "\($0)") }
+  }
+
+  /// A change of a layout in words; nil if the section's type says it already.
+  private static func line(
+    about change: PlanChange, from old: [PublishedSection], to new: [PublishedSection]
+  ) -> ChangeLine? {
+    guard let index = change.path.sectionIndex else {
+      return ChangeLine(what: "layout: \(change)")
+    }
+    let rest = Array(change.path.steps.dropFirst(2))
+    guard rest.first != .key("type") else { return nil }
+    // What is gone has its place in the older plan.
+    let sections = if case .removed = change.kind { old } else { new }
+    let section = sections.indices.contains(index) ? sections[index] : nil
+    let what = PlanChange(path: PlanPath(rest), kind: change.kind)
+    return ChangeLine(section: section?.key, title: section?.title, what: "layout: \(what)")
+  }
+
+  /// What has become of the conditions of cases, in words.
+  private static func conditions(
+    from old: [PublishedChoice], to new: [PublishedChoice]
+  ) -> [ChangeLine] {
+    let former = Dictionary(
+      old.flatMap { choice in choice.cases.map { ("\(choice.key)/\($0.key)", $0.when) } }
+    ) { first, _ in first }
+    return new.flatMap { choice in
+      choice.cases.compactMap { one in
+        let key = "\(choice.key)/\(one.key)"
+        guard former[key] != one.when else { return nil }
+        let difference = FieldDifference(
+          "when", former[key] == nil ? .added : .changed,
+          from: former[key].map { "\($0)".shortened(to: 80) }, to: "\(one.when)".shortened(to: 80))
+        return ChangeLine(section: key, title: one.section.title, what: difference.words)
+      }
+    }
   }
 
   /// The changes of texts by key.

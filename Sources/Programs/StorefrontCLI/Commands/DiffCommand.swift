@@ -82,7 +82,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private static func text(_ changes: PageChanges, style: TextStyle) -> String {
-    let content = changes.content.entries.map { $0.line.escapingControls + "\n" }.joined()
+    let content = changes.content.entries.map { $0.line.text.escapingControls + "\n" }.joined()
     let hasLayout = content.isEmpty || !changes.layout.isEmpty
     return content + (hasLayout ? changes.layout.text(style: style) : "")
   }

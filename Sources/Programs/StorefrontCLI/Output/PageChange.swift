@@ -24,7 +24,7 @@ struct PageChange {
   var lines: [String] {
     let head = "\(page.title) (page \(page.slug), revision \(revision)): \(summary)"
     return [head]
-      + entries.map { "  \($0.line)" }
+      + entries.map { "  \($0.line.text)" }
   }
 
   /// The change as one line of JSON.
@@ -42,12 +42,33 @@ struct PageChange {
 
 extension PageDifference.Entry: JSONWritable {
   /// Writes the change as a member of a `storefront.watch/1` line.
+  public func write(to writer: inout JSONWriter) { writer.object { write(members: &$0) } }
+
+  /// Writes the members of the change's object.
+  func write(members writer: inout JSONWriter) {
+    writer.member("change", change.rawValue)
+    if !fields.isEmpty { writer.member("fields", fields) }
+    writer.member("item", item)
+    writer.member("name", name)
+    if let positions {
+      writer.object("positions") { writer in
+        writer.member("from", positions.from)
+        writer.member("to", positions.to)
+      }
+    }
+    writer.member("section", section)
+    writer.member("text", line.text)
+  }
+}
+
+extension FieldDifference: JSONWritable {
+  /// Writes the field with its values in words.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("change", change.rawValue)
-      writer.member("item", item)
+      writer.member("from", from)
       writer.member("name", name)
-      writer.member("section", section)
+      writer.member("to", to)
     }
   }
 }

@@ -89,7 +89,7 @@ final class PublicationReport {
     guard !review.changesNothing else {
       return isPointless ? [] : ["\(place), with the same content"]
     }
-    let changes = review.changeTexts.map { "  \($0.text)" }
+    let changes = review.changeLines.map { "  \($0.text)" }
     let legend = LengthSign.legend(of: changes.joined(separator: "\n")).map { ["  \($0)"] } ?? []
     return ["\(place):"] + changes + legend
   }
@@ -182,13 +182,11 @@ final class PublicationReport {
         writer.member("live", review.live)
         writer.member("replaces", review.replaced?.number)
         writer.array("changes") { writer in
-          for entry in review.changes?.entries ?? [] {
-            writer.object { writer in write(entry, to: &writer) }
-          }
+          for entry in review.changes?.entries ?? [] { writer.value(entry) }
           for translation in review.translationChanges {
             for entry in translation.entries {
               writer.object { writer in
-                write(entry, to: &writer)
+                entry.write(members: &writer)
                 writer.member("locale", translation.locale)
               }
             }
@@ -221,13 +219,6 @@ final class PublicationReport {
           }
         }
       }
-    }
-
-    private func write(_ entry: PageDifference.Entry, to writer: inout JSONWriter) {
-      writer.member("change", entry.change.rawValue)
-      writer.member("section", entry.section)
-      writer.member("item", entry.item)
-      writer.member("name", entry.name)
     }
   }
 }

@@ -1,5 +1,5 @@
 package import DocumentJSON
-import CatalogModel
+package import CatalogModel
 
 /// A reason for an error response: a problem document (RFC 9457), and the header fields beside it. Each problem is made
 /// by a function of its own, which has the texts.
@@ -15,6 +15,8 @@ package struct Problem: Error {
   package let title: String
   /// The detail text: what is wrong and how to correct it.
   package let detail: String
+  /// The times that the detail text names, as it writes them, so that a client can show them in its time zone.
+  private let moments: [Moment]
   /// The slug of the page that the problem is about, if it is about one.
   package let page: String?
   /// The additional header fields.
@@ -25,12 +27,12 @@ package struct Problem: Error {
   private let members: @Sendable (inout JSONWriter) -> Void
 
   package init(
-    _ status: Int, _ name: String, _ title: String, _ detail: String, page: String? = nil,
-    headers: HeaderFields = [:], keepsConnection: Bool = false,
+    _ status: Int, _ name: String, _ title: String, _ detail: String, moments: [Moment] = [],
+    page: String? = nil, headers: HeaderFields = [:], keepsConnection: Bool = false,
     members: @escaping @Sendable (inout JSONWriter) -> Void = { _ in }
   ) {
     (self.status, self.name, self.title, self.detail) = (status, name, title, detail)
-    (self.page, self.headers, self.members) = (page, headers, members)
+    (self.moments, self.page, self.headers, self.members) = (moments, page, headers, members)
     self.keepsConnection = keepsConnection
   }
 
@@ -51,6 +53,7 @@ package struct Problem: Error {
       writer.member("title", title)
       writer.member("status", status)
       writer.member("detail", detail)
+      writer.member("moments", moments, unless: [])
       writer.member("page", page)
       members(&writer)
     }

@@ -30,10 +30,10 @@ extension Problem {
   }
 
   private static func conflict(
-    _ reason: String, _ detail: String,
+    _ reason: String, _ detail: String, moments: [Moment] = [],
     members: @escaping @Sendable (inout JSONWriter) -> Void = { _ in }
   ) -> Problem {
-    Problem(409, "not-published", "Nothing was published", detail) { writer in
+    Problem(409, "not-published", "Nothing was published", detail, moments: moments) { writer in
       writer.member("reason", reason)
       members(&writer)
     }
@@ -41,24 +41,27 @@ extension Problem {
 
   /// The problem that an error of publishing stands for; `nil` for a damaged catalog.
   static func publication(_ error: PublicationError) -> Problem? {
-    let detail = "\(error)"
+    let (detail, moments) = ("\(error)", error.moments)
     switch error {
     case .otherIsLive(_, _, let found):
       return conflict("live", detail) { $0.member("live", found) }
     case .rolledBack(let rollback):
-      return conflict("rollback", detail) { writer in
+      return conflict("rollback", detail, moments: moments) { writer in
         writer.member("number", rollback.number)
         writer.member("author", rollback.author)
         writer.member("note", rollback.note)
       }
     case .changedMeanwhile: return conflict("changed", detail)
     case .noPublications, .nothingLive, .unknownNumber:
-      return Problem(404, "no-publication", "There is no such publication", detail)
+      return Problem(
+        404, "no-publication", "There is no such publication", detail, moments: moments)
     case .alreadyWithdrawn:
-      return Problem(409, "withdrawn", "The publication was already withdrawn", detail)
+      return Problem(
+        409, "withdrawn", "The publication was already withdrawn", detail, moments: moments)
     case .endsBeforeItBegins, .hasPassed, .emptyPage, .notPublishable, .refusedText, .unknownLocale,
       .unreadableTranslation:
-      return Problem(422, "not-publishable", "The page cannot be published so", detail)
+      return Problem(
+        422, "not-publishable", "The page cannot be published so", detail, moments: moments)
     case .damaged: return nil
     }
   }

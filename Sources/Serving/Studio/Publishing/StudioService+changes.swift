@@ -8,8 +8,16 @@ import Storefront
 
 /// What publishing changes, and what is live when.
 extension StudioService {
-  /// `/studio/api/pages/{page}/changes`: what `storefront publish --dry-run` says.
+  /// `/studio/api/pages/{page}/changes`: what `storefront publish --dry-run` says. With `publication=`, what that
+  /// publication changed.
   func changes(_ call: StudioCall) throws -> PageResponse {
+    if let number = call.query.whole("publication") {
+      let review = try publisher(call).reviewPublished(page: call.argument, number: number)
+      return try json(call) { writer in
+        writer.member("before", review.replaced?.number)
+        review.writeChanges(to: &writer)
+      }
+    }
     let review = try publisher(call).review(page: call.argument)
     return try json(call) { writer in
       writer.member("revision", review.revision)
@@ -130,10 +138,12 @@ extension PublicationReview {
     writer.member("live", live > 0 ? live : nil)
     writer.member("isUnchanged", isUnchanged)
     writer.array("changes") { writer in
-      for change in changeTexts {
+      for line in changeLines {
         writer.object { writer in
-          writer.member("text", change.text)
-          writer.member("section", change.section)
+          writer.member("text", line.text)
+          writer.member("section", line.section)
+          writer.member("heading", line.heading)
+          writer.member("words", line.words)
         }
       }
     }

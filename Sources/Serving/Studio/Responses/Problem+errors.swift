@@ -35,7 +35,8 @@ extension Problem {
   static func conflict(_ conflict: EditConflict) -> Problem {
     Problem(
       409, "conflict", "Somebody else has changed it",
-      conflict.description.split(separator: "\n").first.map(String.init) ?? ""
+      conflict.description.split(separator: "\n").first.map(String.init) ?? "",
+      moments: conflict.conflicts.first?.moment.map { [$0] } ?? []
     ) { writer in
       writer.member("revision", conflict.revision)
       writer.member("conflicts", conflict.conflicts)

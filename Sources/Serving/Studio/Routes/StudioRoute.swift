@@ -97,6 +97,7 @@ package enum StudioRoute: String, ServedRoute {
       ]
     case .keys: [.text("kind"), .text("title"), .text("page"), .text("type"), .text("taken")]
     case .rollback: [RouteParameter("to", .whole(1...whole.upperBound))]
+    case .changes: [RouteParameter("publication", .whole(1...whole.upperBound))]
     case .events: [.text("tab")]
     default: []
     }

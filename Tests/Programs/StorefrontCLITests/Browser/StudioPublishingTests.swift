@@ -52,6 +52,15 @@ struct StudioPublishingTests {
     try await ada.press("Schedule")
     try await ada.wait("document.querySelector('.dialog-body .message.error')")
     #expect(try publications.count == 1, "a schedule that ends before it begins is refused")
+    let refusal: String = try await ada.ask(
+      "return document.querySelector('.dialog-body .message.error').textContent")
+    #expect(
+      refusal.contains(/from 24 Dec 2099, .* at 23 Dec 2099,/) && !refusal.contains("2099-12"),
+      "\(refusal)")
+    let changes: String = try await ada.ask("return document.querySelector('.changes').innerText")
+    #expect(
+      changes.contains("For the holidays\ntitle \"This week's favorites\" → \"For the holidays\""),
+      "\(changes)")
     try await ada.set("[aria-describedby=until-help]", to: "2099-12-27T12:00")
     try await ada.press("Schedule")
     try await ada.wait(
@@ -84,7 +93,7 @@ struct StudioPublishingTests {
     let offers: [String] = try await ada.ask(
       """
       return [...document.querySelectorAll('.publications tbody tr')]
-        .map(row => row.querySelector('button, td .row-note').textContent)
+        .map(row => row.lastChild.querySelector('button, .row-note').textContent)
       """)
     #expect(offers == ["Withdraw…", "Shows what is live", "Roll back to this…"])
     try await ada.press("Roll back to this…", in: ".publications tbody tr:last-child")
@@ -112,6 +121,16 @@ struct StudioPublishingTests {
     let same: String = try await ada.ask(
       "return document.querySelector('.publications tbody tr:last-child').lastChild.textContent")
     #expect(same == "Shows what is live")
+
+    try await ada.press("What changed…", in: ".publications tbody tr:first-child")
+    try await ada.wait("document.querySelectorAll('dialog .pair img').length === 2")
+    let changed: String = try await ada.ask("return document.querySelector('dialog').innerText")
+    #expect(
+      changed.contains("What publication 4 changed") && changed.contains("Publication 3")
+        && changed.contains("title \"For the holidays\" → \"This week's favorites\""), "\(changed)")
+    try await browser.keepScreenshot("publication")
+    try await ada.press(key: "Escape")
+    try await ada.wait("document.querySelector('.publications')")
 
     // Publishing is blue only if something changes.
     try await ada.press("What changes for users", in: "[role=tablist]")

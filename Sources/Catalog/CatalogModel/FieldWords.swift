@@ -1,0 +1,35 @@
+package import DocumentJSON
+
+extension NameWords {
+  /// The words for a field of a record, as they stand in a sentence, such as `line above the name` for `kindLine`.
+  package static func words(ofField name: String) -> String {
+    switch name {
+    case "iconURL": "icon"
+    case "kindLine": "line above the name"
+    case "custom": "custom values"
+    case "ownCustom": "own custom values"
+    case "hasInAppPurchases": "note on in-app purchases"
+    case "actionTitle": "label of the button"
+    case "when": "condition"
+    case "from": "source"
+    case "fallback": "apps for older clients"
+    case "publishable": "permission to publish"
+    default: words(of: name)
+    }
+  }
+}
+
+extension JSONNode {
+  /// A field's value in a sentence, shortened.
+  package var inWords: String {
+    switch kind {
+    case .string: quoted(string ?? "", to: 80)
+    case .boolean: bool == true ? "yes" : "no"
+    case .array: elements.map { $0.string ?? $0.text }.joined(separator: ", ").shortened(to: 80)
+    case .object:
+      ((try? Price(json: JSONInput(self, log: ReadingLog()))).map { "\($0)" } ?? text)
+        .shortened(to: 80)
+    default: text
+    }
+  }
+}
