@@ -11,6 +11,7 @@ extension StudioService {
   /// `/studio/api/pages/{page}/changes`: what `storefront publish --dry-run` says.
   func changes(_ call: StudioCall) throws -> PageResponse {
     let review = try publisher(call).review(page: call.argument)
+    let refusal = try refusal(toPublish: review, call)
     return try json(call) { writer in
       writer.member("revision", review.revision)
       review.writeChanges(to: &writer)
@@ -19,6 +20,7 @@ extension StudioService {
         for diagnostic in review.diagnostics { diagnostic.write(of: review.page, to: &writer) }
       }
       writer.member("othersThatChange", review.sharedWith.map(\.page))
+      writer.object("refusals") { $0.member("publish", refusal?.detail) }
     }
   }
 
