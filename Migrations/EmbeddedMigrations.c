@@ -79,6 +79,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0026_uses.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0027_sessions.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -1,4 +1,4 @@
--- The whole schema of a catalog, version 26, as the numbered files make it. A test compares and, with
+-- The whole schema of a catalog, version 27, as the numbered files make it. A test compares and, with
 -- STOREFRONT_RECORD=all, writes this file; nothing reads it.
 
 CREATE TABLE "app" (
@@ -1112,6 +1112,26 @@ CREATE TABLE "user" (
   created_at INTEGER NOT NULL,
   -- When the user was removed; the name stays, because edits and publications have it.
   revoked_at INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE user_link (
+  -- The SHA-256 of the secret in hexadecimal digits.
+  hash TEXT NOT NULL PRIMARY KEY CHECK (length(hash) = 64 AND hash NOT GLOB '*[^0-9a-f]*'),
+  user TEXT NOT NULL REFERENCES user (name),
+  created_at INTEGER NOT NULL,
+  -- The moment from which on the link is not valid. Whoever signs in with it removes it.
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE user_session (
+  -- The SHA-256 of the cookie's value in hexadecimal digits.
+  hash TEXT NOT NULL PRIMARY KEY CHECK (length(hash) = 64 AND hash NOT GLOB '*[^0-9a-f]*'),
+  user TEXT NOT NULL REFERENCES user (name),
+  created_at INTEGER NOT NULL,
+  -- A recent use; not every one is written.
+  used_at INTEGER NOT NULL,
+  -- The moment from which on the session is over, whatever its use.
+  expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE user_token (

@@ -23,7 +23,7 @@ const kinds = {
 
 /** The dialog and the menu that are open. */
 export function dialogs() {
-  return [state.needsToken && tokenDialog(), !state.needsToken && state.dialog && dialog(), menu && menuView()];
+  return [state.needsToken && !state.link && tokenDialog(), !state.needsToken && state.dialog && dialog(), menu && menuView()];
 }
 
 function opened(node) {
@@ -214,6 +214,8 @@ function removeDialog() {
 
 function linkDialog() {
   const { url, hours = 24 } = state.dialog;
+  const refusal = state.session.refusals.previewLink;
+  if (refusal) return { title: 'Preview link', body: h('p', {}, 'The server makes no preview links. ', refusal) };
   return {
     title: 'Preview link', submit: url ? undefined : 'Create link',
     onsubmit: async event => {
@@ -236,26 +238,36 @@ function linkDialog() {
 
 let tokenProblem = '';
 
+/**
+ * Signs in with a token, or with the secret of a link.
+ * @param {{token?: string, link?: string}} secret
+ */
+export async function signIn(secret) {
+  try {
+    await request('POST', 'session', secret);
+    tokenProblem = '';
+    update({ needsToken: false, link: null });
+    window.dispatchEvent(new Event('signedin'));
+  } catch (error) {
+    tokenProblem = secret.token && error.status === 401 ? 'This token is not valid.' : error.message;
+    update({ link: null });
+  }
+}
+
 function tokenDialog() {
-  const submit = async event => {
+  const why = typeof state.needsToken === 'string' && state.needsToken;
+  const submit = event => {
     event.preventDefault();
-    try {
-      await request('POST', 'session', { token: String(new FormData(event.target).get('token')).trim() });
-      tokenProblem = '';
-      update({ needsToken: false });
-      window.dispatchEvent(new Event('signedin'));
-    } catch (error) {
-      tokenProblem = error.status === 401 ? 'This token is not valid.' : error.message;
-      update();
-    }
+    return signIn({ token: String(new FormData(event.target).get('token')).trim() });
   };
   return h('dialog', { key: 'token', class: 'token', 'aria-labelledby': 'token-title', ref: opened, oncancel: event => event.preventDefault(), 'data-native-undo': true },
     h('form', { onsubmit: submit },
       h('h2', { id: 'token-title' }, 'Storefront Studio'),
-      h('p', {}, 'Sign in with the token that ', h('code', {}, 'storefront user add'), ' has printed for you.'),
-      h('label', { class: 'field' }, h('span', {}, 'Token'), h('input', { name: 'token', type: 'password', required: true, autocomplete: 'current-password', autofocus: true })),
-      tokenProblem && h('p', { class: 'message error', role: 'alert' }, tokenProblem),
-      h('button', { type: 'submit', class: 'button primary' }, 'Sign in')));
+      why ? h('p', {}, why) : [
+        h('p', {}, 'Sign in with the token that ', h('code', {}, 'storefront user add'), ' has printed for you, or ask whoever runs the server for a link.'),
+        h('label', { class: 'field' }, h('span', {}, 'Token'), h('input', { name: 'token', type: 'password', required: true, autocomplete: 'current-password', autofocus: true })),
+        tokenProblem && h('p', { class: 'message error', role: 'alert' }, tokenProblem),
+        h('button', { type: 'submit', class: 'button primary' }, 'Sign in')]));
 }
 
 // MARK: Menus

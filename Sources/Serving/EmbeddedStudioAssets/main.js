@@ -1,7 +1,7 @@
 // The studio: reads where one is from the address, draws the frame around the views, and keeps up with the others.
 
 import { h, icon, iconButton, render } from './dom.js';
-import { dialogs, openMenu, restoreFocus } from './dialogs.js';
+import { dialogs, openMenu, restoreFocus, signIn } from './dialogs.js';
 import { dropLine } from './drag.js';
 import { review } from './findings.js';
 import { openHistory } from './history.js';
@@ -69,12 +69,14 @@ function bar() {
     isPage && iconButton('history', 'History', openHistory),
     isPage && iconButton('link', 'Preview link', () => update({ dialog: { type: 'link' } }), { class: 'wide-only' }),
     isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
-    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, 'Publish…'),
+    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, state.session.refusals.publish ? 'Compare…' : 'Publish…'),
     accountButton(state.session.user.name));
 }
 
 function accountButton(name) {
-  const entries = [{ label: 'Sign out', run: async () => { await request('DELETE', 'session').catch(() => {}); location.reload(); } }];
+  const refusal = state.session.refusals.signOut;
+  const signOut = async () => { await request('DELETE', 'session').catch(() => {}); location.reload(); };
+  const entries = [{ label: 'Sign out', run: () => refusal ? notify(refusal) : signOut() }];
   return h('button', {
     type: 'button', class: 'avatar own', 'aria-label': `Signed in as ${name}`, title: `Signed in as ${name}`, 'aria-haspopup': 'menu',
     onclick: event => openMenu(event.currentTarget, `Signed in as ${name}`, entries),
@@ -164,6 +166,24 @@ function pressed(event) {
   step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
 }
 
+/**
+ * Takes the secret of a link out of the address. Whoever is signed in already stays so, and the link stays unused.
+ * @param {HashChangeEvent} [event] where one was before
+ */
+function takeLink(event) {
+  const secret = location.hash.match(/^#sign-in=(.+)$/)?.[1];
+  if (!secret) return;
+  history.replaceState(null, '', event?.oldURL ?? '#pages');
+  state.link = secret;
+  if (state.needsToken) signIn({ link: secret });
+  else if (state.session) leaveLink();
+}
+
+function leaveLink() {
+  if (state.link) notify(`You are signed in as ${state.session.user.name} already. The link was not used.`);
+  state.link = null;
+}
+
 async function begin() {
   drawWith(draw);
   update();
@@ -171,6 +191,7 @@ async function begin() {
     const session = await get('session');
     update({ session, needsToken: false });
   } catch (error) {
+    if (error.status === 401 && state.link) return signIn({ link: state.link });
     if (error.status === 401) return;
     notify(`${error.message} It is asked again.`);
     setTimeout(begin, 3000);
@@ -185,6 +206,7 @@ async function begin() {
   rebase();
   if (state.saving !== 'saved') drawPictures();
   connect();
+  leaveLink();
 }
 
 function connect() {
@@ -213,4 +235,6 @@ async function signedIn() {
 }
 
 window.addEventListener('signedin', signedIn);
+window.addEventListener('hashchange', takeLink);
+takeLink();
 begin();

@@ -21,7 +21,7 @@ class Problem extends Error {
 }
 
 /**
- * Asks the server. Without a session, the dialog for the token opens and the request fails.
+ * Asks the server. Without a session, the dialog for signing in opens and the request fails.
  * @param {string} method
  * @param {string} path below /studio/
  * @param {any} [body]
@@ -48,7 +48,7 @@ export async function request(method, path, body, signal) {
   } catch {
     answer = { detail: text.slice(0, 200) };
   }
-  if (response.status === 401 && path !== 'session') update({ needsToken: true });
+  if (response.status === 401 && path !== 'session') update({ needsToken: answer.type?.endsWith(':unknown-user') ? answer.detail : true });
   if (!response.ok) throw new Problem(response.status, answer);
   return answer;
 }

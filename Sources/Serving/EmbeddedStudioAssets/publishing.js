@@ -90,7 +90,7 @@ export function publishDialog() {
   const { tab, problem, done, mustReview } = state.dialog;
   const tabs = [['changes', 'What changes for users'], ['publications', 'Publications']];
   return {
-    title: `Publish ${state.shown?.page.title ?? ''}`, isWide: true,
+    title: `${state.session.refusals.publish ? 'Compare' : 'Publish'} ${state.shown?.page.title ?? ''}`, isWide: true,
     body: [
       h('div', { role: 'tablist', class: 'tablist', 'aria-label': 'Publishing' }, tabs.map(([name, title]) => h('button', {
         key: name, type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': tab === name, 'aria-controls': 'publish-panel', tabindex: tab === name ? 0 : -1, onclick: () => changeDialog({ tab: name }),
@@ -109,7 +109,7 @@ function changesView() {
   const all = [...(changes.findings ?? []), ...findings];
   const errors = all.filter(finding => finding.severity === 'error');
   const isSame = changes.isUnchanged ?? (changes.changes.length === 0 && changes.live != null);
-  const { mayPublish } = state.session;
+  const refusal = changes.refusals.publish;
   return h('div', { class: 'publish' },
     h('div', { class: 'publish-words' },
       isSame ? h('p', {}, 'Nothing: the draft is what is live.')
@@ -117,15 +117,15 @@ function changesView() {
           : wordsView(changes.changes),
       changes.othersThatChange?.length > 0 && h('p', { class: 'help' }, `The same content is on ${changes.othersThatChange.join(', ')}, which change when they are published.`),
       all.length > 0 && h('ul', { class: 'changes' }, all.map((finding, index) => h('li', { key: index, class: `message ${finding.severity}` }, icon('warning'), [finding.message, finding.remedy].filter(Boolean).join(' ')))),
-      h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) })),
-      h('fieldset', { class: 'when' }, h('legend', {}, 'When'),
-        [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
-        when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => changeDialog({ from: event.target.value }) })),
-      h('label', { class: 'field' }, h('span', {}, 'Ends'), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
-      h('p', { class: 'help', id: 'until-help' }, 'From then on, what was live before is live again. Empty: until another publication takes its place.'),
-      (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
-      !mayPublish && h('p', { class: 'help' }, 'Your role may edit. Somebody with the role of a publisher publishes.'),
-      h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),
+      refusal ? h('p', { class: 'message' }, icon('warning'), refusal) : [
+        h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) })),
+        h('fieldset', { class: 'when' }, h('legend', {}, 'When'),
+          [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
+          when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => changeDialog({ from: event.target.value }) })),
+        h('label', { class: 'field' }, h('span', {}, 'Ends'), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
+        h('p', { class: 'help', id: 'until-help' }, 'From then on, what was live before is live again. Empty: until another publication takes its place.'),
+        (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
+        h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')]),
     pairView([changes.live != null ? `Live, publication ${changes.live}` : 'Live', 'Draft']));
 }
 
@@ -137,7 +137,7 @@ function noteOf({ note, withdrawal }) {
 
 function publicationsView() {
   const { publications = [], isBusy, withdrawing, withdrawalNote: reason = '' } = state.dialog;
-  const { mayPublish } = state.session;
+  const mayPublish = !state.session.refusals.publish;
   const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
   return h('table', { class: 'publications' },
     h('thead', {}, h('tr', {}, ['Number', 'State', 'Live from', 'Author', 'Note'].map(title => h('th', { key: title, scope: 'col' }, title)), h('td', { colspan: 2 }))),
@@ -150,9 +150,9 @@ function publicationsView() {
       h('td', {}, withdrawing === publication.number && h('label', {}, h('span', { class: 'offscreen' }, 'Reason for withdrawing'),
         h('input', { type: 'text', maxlength: 255, value: reason, placeholder: 'Why', oninput: event => changeDialog({ withdrawalNote: event.target.value }) })),
       publication.isLive || publication.isScheduled
-        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: reason || null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number, withdrawalNote: '' }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
+        ? mayPublish && h('button', { type: 'button', class: 'button', disabled: isBusy, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: reason || null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number, withdrawalNote: '' }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
         : publication.isSameAsLive ? h('span', { class: 'row-note' }, 'Shows what is live')
-          : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => openRollback(publication.number) }, 'Roll back to this…'))))));
+          : mayPublish && h('button', { type: 'button', class: 'button', disabled: isBusy, onclick: () => openRollback(publication.number) }, 'Roll back to this…'))))));
 }
 
 // MARK: Rolling back

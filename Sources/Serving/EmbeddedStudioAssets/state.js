@@ -13,7 +13,8 @@
 export const state = {
   /** Who works, and what the server knows: devices, types, fields, text sizes. */
   session: null,
-  needsToken: false,
+  /** Whether somebody must sign in; a text says why nobody can. The secret of the link with which the page was opened. */
+  needsToken: false, link: null,
   /** `pages`, `page` or `styles`, and the page or style. */
   view: 'pages', slug: null,
   pages: null,

@@ -44,12 +44,12 @@ public struct StudioService: Sendable {
     self.options = options
     let catalog = StudioCatalog(open)
     self.catalog = catalog
-    let sessions = StudioSessions()
+    let sessions = StudioSessions(of: catalog)
     self.sessions = sessions
     logins = LoginLimit()
     assets = StudioAssets.embedded
     hub = StudioHub(options: options, feed: StudioFeed(catalog: catalog, pages: pages)) {
-      try sessions.isSignedIn($0, in: catalog.store(), at: pages.now)
+      try sessions.isSignedIn($0, at: pages.now)
     }
   }
 }
@@ -97,8 +97,8 @@ extension StudioService: RequestResponder {
     return PageRequest.fieldsRead + own + [options.userHeader].compactMap { $0 }
   }
 
-  /// Refuses a request that could not succeed whatever its body is; only whether the user of a session still
-  /// exists is decided later, because that reads the catalog.
+  /// Refuses a request that could not succeed whatever its body is; only whether a session that this server knows
+  /// has ended is decided later, because that reads the catalog.
   public func admission(of head: PageRequest) -> BodyAdmission {
     guard let target = try? RequestTarget(head.target), target.segments.first == "studio" else {
       return .ignored
@@ -106,7 +106,7 @@ extension StudioService: RequestResponder {
     var found: FoundRoute?
     do {
       let route = try self.route(of: head, target, &found)
-      if route.needsUser(head.method), !mayBeSignedIn(head) { throw Problem.noSession }
+      if route.needsUser(head.method), try !mayBeSignedIn(head) { throw Problem.noSession }
       guard route.readsBody(head.method) else { return .ignored }
       try StudioCall.checkMediaType(head)
       return .read(limit: route.bodyLimit)

@@ -80,6 +80,25 @@ import Testing
     #expect(try !folder.names.contains { $0.contains("unfinished") })
   }
 
+  @Test("nobody is signed in to a backup, and its bytes have no hash of a session or link")
+  func signedIn() throws {
+    let (token, link, session, now) = (SecretToken(), SecretToken(), SecretToken(), Moment.now)
+    let ada = StudioUser(name: "ada", role: .editor, created: now)
+    #expect(try store.addUser(ada, tokenHash: token.hash))
+    #expect(try store.addLink(link.hash, of: "ada", at: now) != nil)
+    #expect(try store.beginSession(session.hash, with: .token(token.hash), at: now))
+    try store.backup(to: folder.path("copy.sqlite"))
+    let copy = try CatalogStore(path: folder.path("copy.sqlite"), mode: .readWrite)
+    #expect(try copy.session(session.hash, at: now) == nil)
+    #expect(try !copy.beginSession(SecretToken().hash, with: .link(link.hash), at: now))
+    #expect(try copy.beginSession(SecretToken().hash, with: .token(token.hash), at: now))
+    #expect(try copy.checkIntegrity() == [])
+    let bytes = try folder.bytes("copy.sqlite")
+    for secret in [link, session] { #expect(bytes.range(of: Data(secret.hash.text.utf8)) == nil) }
+    #expect(try !folder.names.contains { $0.contains("unfinished") })
+    #expect(try store.session(session.hash, at: now)?.user == ada)
+  }
+
   @Test("a backup replaces nothing and needs a folder")
   func refusedBackup() throws {
     try Data("mine".utf8).write(to: URL(filePath: folder.path("copy.sqlite")))

@@ -19,7 +19,7 @@ import FoundationNetworking
     var random = SplitMix64(seed: randomSeed("kills of the studio"))
     let server = try StudioServer()
     let token = try server.token(of: "ada")
-    var editor = try await Editor(server, token)
+    let editor = try await Editor(server, token)
     let store = try CatalogStore(path: server.workplace.database.path, mode: .readOnly)
     let before = try store.edits(limit: 1_000).count
     var published = try store.timeline(page: "library").publications.count
@@ -37,7 +37,7 @@ import FoundationNetworking
       let first = try? await editor.post(path, body)
       await killed
       try server.restart()
-      editor = try await Editor(server, token)
+      // The session is still there.
       let second = try await editor.post(path, body)
       #expect(second.status == 200, "\(body): \(second)")
       // The second response is the first one, and says so.

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import Foundation
 import TestSupport
 import Testing
 
@@ -65,6 +66,43 @@ import Testing
     }
     #expect(try run("remove", "ada").exitCode == 0)
     #expect(try run("token", "ada").exitCode == 1)
+  }
+
+  @Test func `a link is printed for a new user and for one who is there`() throws {
+    let workplace = try Workplace.seeded()
+    let now = ["STOREFRONT_NOW": "2026-12-01T12:00:00Z"]
+    func run(_ arguments: String...) throws -> CommandResult {
+      try workplace.storefront(["user"] + arguments, environment: now)
+    }
+    let added = try run("add", "ada", "--role", "editor", "--link").lines
+    #expect(added.count == 5 && added[1].wholeMatch(of: /[0-9a-f]{64}/) != nil)
+    #expect(
+      added[2]
+        == "A link that signs ada in once, until 2026-12-02T12:00:00Z, and is shown only now:")
+    let address = ##/http://127\.0\.0\.1:8080/studio/#sign-in=([0-9a-f]{64})/##
+    let secret = try #require(added[3].wholeMatch(of: address)).1
+    #expect(added[4].hasPrefix("If the server has another address, replace http://127.0.0.1:8080"))
+    let bytes = try Data(contentsOf: workplace.database)
+    #expect(bytes.range(of: Data(secret.utf8)) == nil)
+
+    for given in ["https://editors.example", "https://editors.example/studio/"] {
+      let link = try run("link", "ada", "--address", given).lines
+      #expect(link.count == 2)
+      #expect(link[1].hasPrefix("https://editors.example/studio/#sign-in="), "\(link)")
+    }
+    let json = try run("link", "ada", "--format", "json").output
+    #expect(json.contains("\"linkUntil\": \"2026-12-02T12:00:00Z\""))
+    #expect(json.contains("\"link\": \"http://127.0.0.1:8080/studio/#sign-in="))
+    // A link does not outlast the token.
+    let short = try run("add", "ben", "--until", "2026-12-01T13:00Z", "--link")
+    #expect(short.lines[2].contains("until 2026-12-01T13:00:00Z,"))
+    #expect(try run("link", "adda").errors.contains("Did you mean \"ada\"?"))
+    for wrong in [
+      ["add", "eve", "--address", "https://a.example"], ["link", "ada", "--address", "a.example"],
+    ] {
+      #expect(try workplace.storefront(["user"] + wrong).exitCode == 64, "\(wrong)")
+    }
+    #expect(try run("add", "ada", "--link").exitCode == 1)
   }
 
   @Test func `preview links are listed, and taken back by name or address`() throws {

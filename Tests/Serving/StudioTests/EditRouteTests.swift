@@ -110,7 +110,9 @@ import Testing
 
   @Test func `a catalog that takes the place of another one is edited from then on`() throws {
     let fixture = try StudioFixture()
-    let browser = try fixture.browser()
+    let token = try fixture.token(of: "ada")
+    var browser = Browser(fixture: fixture)
+    try browser.signIn(with: token)
     try fixture.store.edit { try $0.set(page: "library", title: "Old") }
     #expect(try browser.get("/studio/api/pages/library").json["page"]?["title"]?.string == "Old")
     let copy = fixture.folder.path("copy.sqlite")
@@ -120,6 +122,9 @@ import Testing
       try other.edit { try $0.set(page: "library", title: "New") }
     }
     #expect(rename(copy, fixture.folder.path("catalog.sqlite")) == 0)
+    // Nobody is signed in to a backup, but the token is valid there.
+    #expect(browser.get("/studio/api/pages/library").problem == "no-session")
+    try browser.signIn(with: token)
     let page = browser.get("/studio/api/pages/library")
     #expect(try page.json["page"]?["title"]?.string == "New", "\(page.text)")
   }

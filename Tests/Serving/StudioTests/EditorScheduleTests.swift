@@ -99,10 +99,10 @@ private final class EditorProcess {
     }
   }
 
-  /// The server after it was killed: its sessions are gone.
+  /// The server after it was killed, with its sessions.
   private func restart() throws -> String {
     fixture = try StudioFixture(restarting: fixture)
-    try signIn()
+    browsers = browsers.mapValues { Browser(fixture: fixture, headers: $0.headers) }
     return "{}"
   }
 

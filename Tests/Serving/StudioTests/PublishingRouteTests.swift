@@ -228,6 +228,10 @@ import TestSupport
       let response = editor.post("/studio/api/pages/library/\(action)", #"{"to":1,"expectLive":1}"#)
       #expect(response.problem == "not-publisher", "\(action)")
     }
+    for path in ["session", "pages/library/changes"] {
+      let refusals = try editor.get("/studio/api/\(path)").json["refusals"]
+      #expect(refusals?["publish"]?.string == "Ask somebody with the role publisher.", "\(path)")
+    }
     #expect(editor.get("/studio/api/pages/library/publications").status == 200)
     #expect(try fixture.store.timeline(page: "library").publications.count == 1)
   }
@@ -237,8 +241,13 @@ import TestSupport
     options.needsFourEyes = true
     let fixture = try StudioFixture(options: options)
     let (ada, ben) = (try fixture.browser("ada"), try fixture.browser("ben"))
-    #expect(try ada.get("/studio/api/session").json["fourEyes"]?.bool == true)
+    func refusal(_ browser: Browser) throws -> String? {
+      try browser.get("/studio/api/pages/library/changes").json["refusals"]?["publish"]?.string
+    }
+    #expect(try refusal(ada) == nil)
     _ = try edit(ada, "library", "Books")
+    #expect(try refusal(ada)?.hasSuffix("Ask another publisher.") == true)
+    #expect(try refusal(ben) == nil)
     let body = #"{"expectLive":1}"#
     #expect(ada.post("/studio/api/pages/library/publications", body).problem == "four-eyes")
     // Edits of other pages do not count.

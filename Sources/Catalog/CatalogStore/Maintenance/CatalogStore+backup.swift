@@ -4,7 +4,7 @@ import SystemEssentials
 
 extension CatalogStore {
   /// Copies the current state of the catalog into a new file with the same mode, while other processes
-  /// may read and write.
+  /// may read and write. Nobody is signed in to the copy.
   ///
   /// - Throws: `CatalogError`: `cannotBackUp` if the path already exists, cannot be written, or is that
   ///   of a backup that another process makes. No file is left behind in these cases, and
@@ -44,6 +44,7 @@ extension CatalogStore {
             try source.backup(to: copy)
           }
         }
+        try Self.endSessions(in: copy)
       }
     } catch CatalogError.failed(_, let detail), CatalogError.cannotOpen(_, let detail) {
       throw CatalogError.cannotBackUp(path: destination, detail: detail)
@@ -56,5 +57,21 @@ extension CatalogStore {
     } catch {
       throw failure(error)
     }
+  }
+
+  /// Removes sessions and sign-in links with their bytes: whoever goes back to a copy must not bring back a session
+  /// that was ended since, nor a link that was used.
+  private static func endSessions(in copy: Database) throws {
+    // A damaged catalog can be copied, too.
+    let tables = try fetch(
+      copy,
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('user_link', 'user_session')"
+    ) { $0.text(0) }
+    let used = try tables.filter { table in
+      try !fetch(copy, "SELECT 1 FROM \(table) LIMIT 1") { $0.integer(0) }.isEmpty
+    }
+    guard !used.isEmpty else { return }
+    try copy.execute(sql: "PRAGMA secure_delete = ON")
+    try copy.inTransaction { for table in used { try copy.execute(sql: "DELETE FROM \(table)") } }
   }
 }

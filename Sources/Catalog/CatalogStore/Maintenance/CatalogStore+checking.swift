@@ -197,18 +197,20 @@ package struct StructureCheck {
         row: "section_fallback section_id \(row.integer(0)), position \(row.integer(1))",
         problem: "the app is missing, or the section does not show cards")
     }
-    let tokens = try fetch(
-      db,
-      """
-      SELECT user, hash FROM user_token
-      WHERE user NOT IN (SELECT name FROM user WHERE revoked_at IS NULL) ORDER BY user, hash
-      """
-    ) { row in
-      CatalogDamage.reference(
-        row: "user_token \(row.text(0)), hash \(row.text(1).prefix(8))…",
-        problem: "its user is missing or was removed")
+    let ofUsers = try ["user_token", "user_link", "user_session"].flatMap { table in
+      try fetch(
+        db,
+        """
+        SELECT user, hash FROM \(table)
+        WHERE user NOT IN (SELECT name FROM user WHERE revoked_at IS NULL) ORDER BY user, hash
+        """
+      ) { row in
+        CatalogDamage.reference(
+          row: "\(table) \(row.text(0)), hash \(row.text(1).prefix(8))…",
+          problem: "its user is missing or was removed")
+      }
     }
-    return try sections + shares + choices + items + memberships + fallbacks + tokens
+    return try sections + shares + choices + items + memberships + fallbacks + ofUsers
       + languageDamages(db)
   }
 

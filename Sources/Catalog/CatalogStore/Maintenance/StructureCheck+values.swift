@@ -39,6 +39,8 @@ extension StructureCheck {
       ("edit", "'revision ' || revision", ["edited_at"]),
       ("user", "name", ["created_at", "revoked_at"]),
       ("user_token", "user", ["created_at", "expires_at"]),
+      ("user_link", "user", ["created_at", "expires_at"]),
+      ("user_session", "user", ["created_at", "used_at", "expires_at"]),
       ("preview_link", Self.link, ["created_at", "revoked_at"]),
     ].flatMap { table, row, columns in
       columns.map { column in

@@ -57,6 +57,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case times
   /// One trigger for each way to replace a row that is in use.
   case uses
+  /// Links with which users sign in, and their sessions.
+  case sessions
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

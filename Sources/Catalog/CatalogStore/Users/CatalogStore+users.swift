@@ -31,15 +31,19 @@ extension CatalogStore {
 
   private func users(_ condition: String, _ values: [any Bindable] = []) throws -> [StudioUser] {
     try read { db in
-      try fetch(
-        db, "SELECT name, role, user.created_at, revoked_at FROM user \(condition)", values
-      ) { row in
-        StudioUser(
-          name: row.text(0), role: StudioUser.Role(rawValue: row.text(1)) ?? .editor,
-          created: Moment(milliseconds: row.integer(2)),
-          revoked: row.optionalInteger(3).map(Moment.init(milliseconds:)))
-      }
+      try fetch(db, "SELECT \(Self.userColumns) FROM user \(condition)", values, Self.user)
     }
+  }
+
+  /// The columns that make a user.
+  static let userColumns = "name, role, user.created_at, revoked_at"
+
+  /// Reads a user.
+  static func user(_ row: ColumnReader) -> StudioUser {
+    StudioUser(
+      name: row.text(0), role: StudioUser.Role(rawValue: row.text(1)) ?? .editor,
+      created: Moment(milliseconds: row.integer(2)),
+      revoked: row.optionalInteger(3).map(Moment.init(milliseconds:)))
   }
 
   /// The tokens that are valid, sorted by user and age.
@@ -85,7 +89,7 @@ extension CatalogStore {
     }
   }
 
-  /// Gives a user another token. The user's other tokens end, and with them the sessions that they began.
+  /// Gives a user another token. The user's other tokens end, and with them all sessions; a sign-in link ends at once.
   ///
   /// - Parameters:
   ///   - token: The token.
@@ -102,6 +106,7 @@ extension CatalogStore {
         UPDATE user_token SET expires_at = ?2 WHERE user = ?1 AND (expires_at IS NULL OR expires_at > ?2)
         """
       ).run([token.user, end.milliseconds])
+      try Self.endSessions(db, of: token.user, at: end)
       // A user without a valid token can be given one, too.
       let found = try fetch(
         db, "SELECT 1 FROM user WHERE name = ? AND revoked_at IS NULL", [token.user]
@@ -122,12 +127,14 @@ extension CatalogStore {
     ).run([hash.text, token.user, token.created.milliseconds, token.until?.milliseconds])
   }
 
-  /// Removes a user, whose tokens and sessions are not valid afterwards.
+  /// Removes a user, whose tokens, sessions and links are not valid afterwards.
   ///
   /// - Returns: Whether there was such a user.
   public func removeUser(named name: String, at moment: Moment) throws -> Bool {
     try write { db in
-      try PreparedStatement(db, "DELETE FROM user_token WHERE user = ?").run([name])
+      for table in ["user_token", "user_link", "user_session"] {
+        try PreparedStatement(db, "DELETE FROM \(table) WHERE user = ?").run([name])
+      }
       try PreparedStatement(
         db, "UPDATE user SET revoked_at = ?2 WHERE name = ?1 AND revoked_at IS NULL"
       ).run([name, moment.milliseconds])

@@ -78,7 +78,7 @@ struct BackupCommand: ParsableCommand {
     "backup", "Copy the catalog into a new file, while others read and write.",
     details: """
       A backup also has what is not exported: publications, the users of the studio, and the hashes of \
-      their tokens.
+      their tokens. It has neither their sessions nor their links, so that nobody is signed in to it.
       """,
     examples: ["storefront backup tonight.sqlite"], guide: .maintenance)
 

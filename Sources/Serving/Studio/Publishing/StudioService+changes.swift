@@ -19,6 +19,7 @@ extension StudioService {
       }
     }
     let review = try publisher(call).review(page: call.argument)
+    let refusal = try refusal(toPublish: review, call)
     return try json(call) { writer in
       writer.member("revision", review.revision)
       review.writeChanges(to: &writer)
@@ -27,6 +28,7 @@ extension StudioService {
         for diagnostic in review.diagnostics { diagnostic.write(of: review.page, to: &writer) }
       }
       writer.member("othersThatChange", review.sharedWith.map(\.page))
+      writer.object("refusals") { $0.member("publish", refusal?.detail) }
     }
   }
 

@@ -21,19 +21,25 @@ extension StudioService {
       if let seen = body.revision, try edits(since: seen, of: review, in: store)?.isEmpty != true {
         throw Problem.changedSince(page, revision: seen)
       }
-      if options.needsFourEyes {
-        // What the log does not have counts as the user's own.
-        let edits = try edits(since: review.replaced?.revision ?? 0, of: review, in: store)
-        let isOwn = edits?.contains { entry in
-          entry.origin.source != .studio || entry.origin.author == call.author
-        }
-        if isOwn != false { throw Problem.fourEyes(page) }
-      }
+      if let refusal = try refusal(toPublish: review, call) { throw refusal }
       return try publisher.publish(
         review, note: body.note, author: call.author, expecting: body.expectLive ?? 0,
         overRollback: body.overRollback, request: request
       ).number
     }
+  }
+
+  /// Why the user may not publish what was reviewed; `nil` if nothing stands in the way.
+  func refusal(toPublish review: PublicationReview, _ call: StudioCall) throws -> Problem? {
+    guard call.user?.user.role == .publisher else { return .notPublisher }
+    guard options.needsFourEyes else { return nil }
+    // What the log does not have counts as the user's own.
+    let edits = try edits(
+      since: review.replaced?.revision ?? 0, of: review, in: catalog.store())
+    let isOwn = edits?.contains { entry in
+      entry.origin.source != .studio || entry.origin.author == call.author
+    }
+    return isOwn == false ? nil : .fourEyes(review.page.page.slug)
   }
 
   /// `POST /studio/api/pages/{page}/rollback`.

@@ -6,18 +6,37 @@ import PageService
 extension Problem {
   /// The request has no valid session.
   static let noSession = Problem(
-    401, "no-session", "You are not signed in", "Sign in with your token.")
+    401, "no-session", "You are not signed in", "Sign in with your token or a link.")
+
+  /// The proxy has signed in somebody who is not a user; a token would not help.
+  static func unknownUser(_ name: String?) -> Problem {
+    Problem(
+      401, "unknown-user", "You are not a user of this studio",
+      "The proxy in front of the server says that you are "
+        + "\(name.map { quoted($0, to: 100) } ?? "several people"), but there is no such user. "
+        + "Ask whoever runs the server to add you.")
+  }
 
   /// The token is not that of a user. It does not say why.
   static let badToken = Problem(
     401, "bad-token", "The token is not valid",
     "Check the token, or ask for a new one: each is shown only once.")
 
+  /// The user has no session that could end.
+  static let signedInByProxy = Problem(
+    409, "signed-in-by-proxy", "You are signed in by a proxy",
+    "The proxy in front of the server has signed you in: sign out there.")
+
+  /// The link signs nobody in. It does not say why.
+  static let badLink = Problem(
+    401, "bad-link", "The link does not sign you in",
+    "Each link signs in once, within a day. Ask for a new one, or sign in with your token.")
+
   /// There were too many attempts to sign in.
   static func tooManyLogins(limit: Int) -> Problem {
     Problem(
       429, "too-many-logins", "Too many attempts to sign in",
-      "There were \(limit) wrong tokens within a minute. Only the right one is accepted now; otherwise wait a minute.",
+      "There were \(limit) wrong tokens or links within a minute. Only a right one is accepted now; otherwise wait a minute.",
       headers: ["Retry-After": "60"])
   }
 
@@ -66,5 +85,5 @@ extension Problem {
   /// There is no key for preview links.
   static let noPreviewKey = Problem(
     409, "no-preview-key", "The server makes no preview links",
-    "Start it with a key, in STOREFRONT_PREVIEW_KEY or in a file.")
+    "Ask whoever runs the server for a preview key, in STOREFRONT_PREVIEW_KEY or in a file.")
 }

@@ -8,47 +8,54 @@ import PageService
 /// Signing in and out, and who is signed in.
 extension StudioService {
   /// The user of a request: the one of its session, or the one that a trusted proxy names.
+  ///
+  /// - Throws: ``Problem``: `unknownUser` if the proxy names somebody else.
   func signedInUser(_ request: PageRequest) throws -> SignedInUser? {
     if let header = options.userHeader, request.isFromProxy {
       let names = request.headers.values(of: header)
       if names.count == 1, let user = try catalog.store().user(named: names[0]) {
         return SignedInUser(user: user)
       }
-      if !names.isEmpty { return nil }
+      if !names.isEmpty { throw Problem.unknownUser(names.count == 1 ? names[0] : nil) }
     }
     guard let session = SessionCookie(for: request).session(of: request),
-      let user = try sessions.user(of: session, in: catalog.store(), at: pages.now)
+      let user = try sessions.user(of: session, at: pages.now)
     else { return nil }
     return SignedInUser(user: user, session: session)
   }
 
-  /// Whether a request may be that of a user, as far as can be said without the catalog.
-  func mayBeSignedIn(_ head: PageRequest) -> Bool {
+  /// Whether a request may be that of a user; what this server knows is enough for that.
+  func mayBeSignedIn(_ head: PageRequest) throws -> Bool {
     if let header = options.userHeader, head.isFromProxy {
       let names = head.headers.values(of: header)
       if !names.isEmpty { return names.count == 1 }
     }
-    return SessionCookie(for: head).session(of: head).map { sessions.has($0, at: pages.now) }
-      ?? false
+    return try SessionCookie(for: head).session(of: head).map {
+      try sessions.has($0, at: pages.now)
+    } ?? false
   }
 
   /// `POST /studio/session`: begins a session.
   func signIn(_ call: StudioCall) throws -> PageResponse {
-    let hash = ContentHash(of: try call.body(SignInBody.self).token.utf8)
-    guard let user = try catalog.store().user(withToken: hash, at: call.now) else {
-      // Only wrong tokens wait: whoever has a right one is never locked out by others.
-      throw logins.takesFailure(of: call.request.peer, at: call.now)
-        ? Problem.badToken : .tooManyLogins(limit: logins.perMinute)
+    let secret = try call.body(SignInBody.self).secret
+    guard let token = try sessions.begin(with: secret, at: call.now) else {
+      // Only wrong secrets wait: whoever has a right one is never locked out by others.
+      guard logins.takesFailure(of: call.request.peer, at: call.now) else {
+        throw Problem.tooManyLogins(limit: logins.perMinute)
+      }
+      if case .link = secret { throw Problem.badLink }
+      throw Problem.badToken
     }
-    let token = sessions.begin(user.name, with: hash, at: call.now)
     let cookie = SessionCookie(for: call.request)
-    return nothing(["Set-Cookie": cookie.field(token.text, seconds: StudioSessions.longestSeconds)])
+    return nothing([
+      "Set-Cookie": cookie.field(token.text, seconds: CatalogStore.longestSession / 1_000)
+    ])
   }
 
   /// `DELETE /studio/session`: ends the session.
   func signOut(_ call: StudioCall) throws -> PageResponse {
     if let session = call.user?.session {
-      sessions.end(session)
+      try sessions.end(session)
       hub.end(of: session)
     }
     let cookie = SessionCookie(for: call.request)
@@ -64,9 +71,14 @@ extension StudioService {
         writer.member("name", call.author)
         writer.member("role", call.user?.user.role.rawValue)
       }
-      writer.member("mayPublish", call.user?.user.role == .publisher)
-      writer.member("fourEyes", options.needsFourEyes)
-      writer.member("previewLinks", pages.options.previewKey != nil)
+      writer.object("refusals") { writer in
+        let mayPublish = call.user?.user.role == .publisher
+        writer.member("publish", mayPublish ? nil : Problem.notPublisher.detail)
+        let hasKey = pages.options.previewKey != nil
+        writer.member("previewLink", hasKey ? nil : Problem.noPreviewKey.detail)
+        let isByProxy = call.user?.session == nil
+        writer.member("signOut", isByProxy ? Problem.signedInByProxy.detail : nil)
+      }
       writer.array("devices") { writer in
         for device in DevicePreset.all {
           writer.object { writer in
@@ -147,13 +159,18 @@ extension StudioService {
   }
 }
 
-/// The body of a request to sign in.
+/// The body of a request to sign in: a token, or the secret of a link.
 private struct SignInBody: JSONReadable {
-  var token: String
+  var secret: SignInSecret
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
-    token = try members.required("token")
+    if let link: String = try members.optional("link") {
+      secret = .link(ContentHash(of: link.utf8))
+    } else {
+      let token: String = try members.required("token")
+      secret = .token(ContentHash(of: token.utf8))
+    }
     members.finish()
   }
 }

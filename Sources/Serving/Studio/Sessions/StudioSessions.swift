@@ -1,89 +1,91 @@
 import CatalogModel
 import CatalogStore
 
-/// The sessions of users who are signed in. They end with the process.
+/// The sessions of users who are signed in. The catalog keeps them, so that they survive a restart and hold on every
+/// server of the catalog.
 final class StudioSessions: Sendable {
-  /// Identifies a session: the hash of its token, so that finding it takes a time that says nothing about
-  /// tokens.
+  /// Identifies a session: the hash of its secret, so that finding it takes a time that says nothing about
+  /// secrets.
   typealias ID = ContentHash
 
-  private struct Session {
-    var user: String
-    var token: ContentHash
-    var created: Moment
-    var used: Moment
+  /// What this server knows of a session, so that the catalog is not written at each request.
+  private struct Use {
+    /// The last request.
+    var last: Moment
+    /// When the catalog was last told.
+    var told: Moment
   }
 
-  private let sessions = Locked<[ID: Session]>([:])
-  /// How long a session lasts, in seconds.
-  static let longestSeconds: Int64 = 12 * 3600
-  /// How long a session lasts without requests, in milliseconds.
-  private static let longestIdle: Int64 = 2 * 3600 * 1000
-  /// The largest number of sessions of a user; a further one ends the one that was idle longest.
-  private static let mostOfUser = 20
+  private let catalog: StudioCatalog
+  private let uses = Locked<[ID: Use]>([:])
+  /// How much later than a request the catalog may know of it, in milliseconds.
+  private static let longestUntold: Int64 = 5 * 60_000
 
-  /// Begins a session.
+  init(of catalog: StudioCatalog) { self.catalog = catalog }
+
+  /// Begins a session of the user with a secret.
   ///
-  /// - Parameters:
-  ///   - user: The name of the user.
-  ///   - token: The hash of the user's token, with which the session ends.
-  /// - Returns: The token that the client sends with each request.
-  func begin(_ user: String, with token: ContentHash, at now: Moment) -> SecretToken {
-    let secret = SecretToken()
-    sessions.withLock { sessions in
-      sessions = sessions.filter { isValid($0.value, at: now) }
-      let own = sessions.filter { $0.value.user == user }
-      if own.count >= Self.mostOfUser, let oldest = own.min(by: { $0.value.used < $1.value.used }) {
-        sessions[oldest.key] = nil
-      }
-      sessions[secret.hash] = Session(
-        user: user, token: token, created: now, used: now)
-    }
-    return secret
+  /// - Returns: What the client sends with each request; `nil` if the secret is not valid.
+  func begin(with secret: SignInSecret, at now: Moment) throws -> SecretToken? {
+    let token = SecretToken()
+    guard try catalog.store().beginSession(token.hash, with: secret, at: now) else { return nil }
+    note(Use(last: now, told: now), of: token.hash)
+    return token
   }
 
-  /// Whether a session may have a user, as far as can be said without the catalog.
-  func has(_ id: ID, at now: Moment) -> Bool { token(of: id, at: now, touching: false) != nil }
+  /// Whether a session may have a user. The catalog is asked only about one that this server does not know.
+  func has(_ id: ID, at now: Moment) throws -> Bool {
+    if let use = uses.withLock({ $0[id] }), Self.isValid(use.last, at: now) { return true }
+    return try user(of: id, at: now, touching: false) != nil
+  }
 
-  /// The user of a session; `nil` if the session has ended, or the token with which it began.
+  /// The user of a session; `nil` if the session has ended.
   ///
   /// - Parameter touching: Whether this counts as use.
-  func user(
-    of id: ID, in store: CatalogStore, at now: Moment, touching: Bool = true
-  ) throws -> StudioUser? {
-    guard let token = token(of: id, at: now, touching: touching) else { return nil }
-    let user = try store.user(withToken: token, at: now)
-    if user == nil { end(id) }
-    return user
+  func user(of id: ID, at now: Moment, touching: Bool = true) throws -> StudioUser? {
+    let known = uses.withLock { $0[id] }
+    guard let session = try catalog.store().session(id, at: now),
+      Self.isValid(session.used, at: now) || known.map({ Self.isValid($0.last, at: now) }) == true
+    else {
+      uses.withLock { $0[id] = nil }
+      return nil
+    }
+    guard touching else { return session.user }
+    var use = Use(last: now, told: max(session.used, known?.told ?? session.used))
+    if now.milliseconds - use.told.milliseconds >= Self.longestUntold {
+      use.told = now
+      // While somebody else writes, or the disk is full, it is enough that this server knows.
+      try? catalog.store().noteUse(ofSession: id, at: now)
+    }
+    note(use, of: id)
+    return session.user
   }
 
   /// Whether a user who has signed in, or whom a proxy has named, may still be here: the session has not ended,
   /// and nobody has removed or added the user meanwhile.
-  func isSignedIn(_ user: SignedInUser, in store: CatalogStore, at now: Moment) throws -> Bool {
+  func isSignedIn(_ user: SignedInUser, at now: Moment) throws -> Bool {
     guard let session = user.session else {
-      return try store.user(named: user.user.name)?.created == user.user.created
+      return try catalog.store().user(named: user.user.name)?.created == user.user.created
     }
-    return try self.user(of: session, in: store, at: now, touching: false) != nil
-  }
-
-  private func token(of id: ID, at now: Moment, touching: Bool) -> ContentHash? {
-    sessions.withLock { sessions in
-      guard let session = sessions[id] else { return nil }
-      guard isValid(session, at: now) else {
-        sessions[id] = nil
-        return nil
-      }
-      if touching { sessions[id]?.used = now }
-      return session.token
-    }
+    return try self.user(of: session, at: now, touching: false) != nil
   }
 
   /// Ends a session.
-  func end(_ id: ID) { sessions.withLock { $0[id] = nil } }
+  func end(_ id: ID) throws {
+    uses.withLock { $0[id] = nil }
+    try catalog.store().endSession(id)
+  }
 
-  private func isValid(_ session: Session, at now: Moment) -> Bool {
-    now.milliseconds - session.created.milliseconds < Self.longestSeconds * 1000
-      && now.milliseconds - session.used.milliseconds < Self.longestIdle
+  /// Remembers the use of a session, and forgets sessions that have ended if it is a new one.
+  private func note(_ use: Use, of id: ID) {
+    uses.withLock { uses in
+      if uses[id] == nil { uses = uses.filter { Self.isValid($0.value.last, at: use.last) } }
+      uses[id] = use
+    }
+  }
+
+  private static func isValid(_ used: Moment, at now: Moment) -> Bool {
+    now.milliseconds - used.milliseconds < CatalogStore.longestIdle
   }
 }
 

@@ -244,6 +244,27 @@ extension Damage {
       INSERT INTO user_token VALUES (printf('%064d', 0), 'eve', 1, NULL)
       """),
     Damage(
+      "reference", "a sign-in link of nobody",
+      "INSERT INTO user_link VALUES (printf('%064d', 0), 'eve', 1, 2)"),
+    Damage(
+      "reference", "a session of a user who was removed",
+      """
+      INSERT INTO user VALUES ('eve', 'editor', 1, 2);
+      INSERT INTO user_session VALUES (printf('%064d', 0), 'eve', 1, 1, 2)
+      """),
+    Damage(
+      "constraint", "a session whose secret is not hashed",
+      """
+      INSERT INTO user VALUES ('eve', 'editor', 1, NULL);
+      INSERT INTO user_session VALUES ('secret', 'eve', 1, 1, 2)
+      """),
+    Damage(
+      "constraint", "a session without end",
+      """
+      INSERT INTO user VALUES ('eve', 'editor', 1, NULL);
+      INSERT INTO user_session VALUES (printf('%064d', 0), 'eve', 1, 1, 9223372036854775807)
+      """),
+    Damage(
       "reference", "a text in a missing language",
       "INSERT INTO text VALUES ('app', 1001, 'name', 'de', 'Name', 'translated')"),
     Damage(

@@ -62,7 +62,10 @@ import Testing
           """)
     }
     let ada = StudioUser(name: "ada", role: .editor, created: now)
-    #expect(try store.addUser(ada, tokenHash: SecretToken().hash))
+    let token = SecretToken()
+    #expect(try store.addUser(ada, tokenHash: token.hash))
+    #expect(try store.addLink(SecretToken().hash, of: "ada", at: now) != nil)
+    #expect(try store.beginSession(SecretToken().hash, with: .token(token.hash), at: now))
     _ = try store.addPreviewLink(
       page: "tiny", until: DamagedCatalog.minute(90), author: "ada", at: now)
     try Publisher.forOneDevice(store) { now }.publish(page: "tiny")

@@ -324,6 +324,69 @@ struct StudioBrowserTests {
     try await browser.close(ada.tab)
   }
 
+  @Test func `an edit outlives its session, and is saved once somebody has signed in again`()
+    async throws
+  {
+    let token = try server.token(of: "ada")
+    let ada = try await StudioTab(browser, server, as: token, at: "pages/apps/favorites")
+    #expect(try server.workplace.storefront(["user", "remove", "ada"]).exitCode == 0)
+    try await ada.type("Kept over an absence", into: "title", of: "apps/favorites")
+    try await ada.wait("document.querySelector('dialog.token input')")
+    // A wrong token first; then a link in the same tab.
+    try await ada.click("dialog.token input")
+    try await browser.write("x")
+    try await ada.press(key: "Enter")
+    try await ada.wait("document.querySelector('dialog.token [role=alert]')")
+    let link = try server.link(of: "ada")
+    try await ada.go(to: link)
+    try await ada.wait("!document.querySelector('dialog.token')")
+    try await ada.saved()
+    let title = try server.workplace.storefront(["sections", "apps"]).output
+    #expect(title.contains("Kept over an absence"))
+    let hash: String = try await ada.ask("return location.hash")
+    #expect(!hash.contains("sign-in"))
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+
+  @Test func `a link signs in once, and leaves no secret in the address`() async throws {
+    let link = try server.link(of: "ben")
+    let page = server.address.appending(path: "studio/").absoluteString
+    let address = try #require(URL(string: "\(page)#\(link)"))
+    let tab = try await browser.openTab(address, running: "window.violations = [];")
+    let ben = StudioTab(browser, tab)
+    try await ben.wait("document.querySelector('.cards')")
+    let place: String = try await ben.ask("return location.href")
+    #expect(place == "\(page)#pages")
+    // Whoever is signed in stays so, and the link of somebody else stays unused.
+    let other = try server.link(of: "eve")
+    try await ben.go(to: other)
+    try await ben.wait("document.querySelector('.notice')?.innerText.includes('ben')")
+    try await ben.click(".avatar.own")
+    try await ben.press("Sign out", in: "[role=menu]")
+    try await ben.wait("document.querySelector('dialog.token input')")
+    try await ben.go(to: link)
+    try await ben.wait("document.querySelector('dialog.token [role=alert]')")
+    try await ben.go(to: other)
+    try await ben.wait("document.querySelector('[aria-label=\"Signed in as eve\"]')")
+    try await browser.close(tab)
+  }
+
+  @Test func `an editor is told who publishes, and sees no buttons for it`() async throws {
+    let ben = try await StudioTab(
+      browser, server, as: server.token(of: "ben", role: "editor"), at: "pages/apps")
+    try await ben.press("Compare…", in: ".bar")
+    try await ben.wait(
+      "document.querySelector('dialog.wide')?.innerText.includes('Ask somebody with the role publisher.')"
+    )
+    let buttons: String = try await ben.ask(
+      "return [...document.querySelectorAll('dialog.wide [role=tabpanel] button')].map(button => button.innerText).join()"
+    )
+    #expect(buttons == "")
+    #expect(try await ben.violations == [])
+    try await browser.close(ben.tab)
+  }
+
   @Test func `an edit survives a killed server and a reload, is applied once, and can be undone`()
     async throws
   {
@@ -334,13 +397,10 @@ struct StudioBrowserTests {
     try await ada.type("Kept over a crash", into: "title", of: "apps/favorites")
     try await ada.wait("document.querySelector('.saving.offline')")
     try server.restart()
-    // The server has forgotten the session.
-    try await ada.wait("document.querySelector('dialog.token input')")
-    try await ada.click("dialog.token input")
-    try await browser.write(token)
-    try await ada.press(key: "Enter")
-    try await ada.wait("document.querySelector('.outline [data-row]')")
+    // The session is still there.
     try await ada.saved()
+    let isAsked: Bool = try await ada.ask("return document.querySelector('dialog.token') != null")
+    #expect(!isAsked)
     try await ada.wait(
       "document.querySelector('\(StudioTab.field("title", "apps/favorites"))')?.value === 'Kept over a crash'"
     )

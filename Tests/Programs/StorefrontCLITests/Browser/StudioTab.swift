@@ -6,6 +6,9 @@ struct StudioTab {
   let browser: Browser
   let tab: Browser.Tab
 
+  /// A tab that is open.
+  init(_ browser: Browser, _ tab: Browser.Tab) { (self.browser, self.tab) = (browser, tab) }
+
   /// Opens the studio at a place such as `pages/apps`, and signs in.
   init(_ browser: Browser, _ server: StudioServer, as token: String, at place: String) async throws
   {

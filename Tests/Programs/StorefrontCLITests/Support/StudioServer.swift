@@ -27,6 +27,14 @@ final class StudioServer {
       result.output.split(whereSeparator: \.isWhitespace).last { $0.count >= 40 }.map(String.init))
   }
 
+  /// Adds a user, and returns the fragment of a link that signs in.
+  func link(of name: String) throws -> String {
+    let result = try workplace.storefront(["user", "add", name, "--link"])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let address = try #require(result.lines.first { $0.contains("#sign-in=") })
+    return try #require(address.split(separator: "#").last.map(String.init))
+  }
+
   /// Ends the server as a power failure would.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)

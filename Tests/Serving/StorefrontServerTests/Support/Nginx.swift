@@ -31,12 +31,14 @@ final class Nginx: Sendable {
     (self.plainPort, self.securePort) = (plainPort, securePort)
     var site = site
     let roots = mirror.map { [("root /var/lib/storefront-mirror", "root \($0)")] } ?? []
+    // Only public pages have a cache.
+    site = site.replacing("/var/cache/nginx/storefront", with: folder.path("cache"))
+    let name = site.firstMatch(of: /server_name (\S+\.example\.com);/)?.1 ?? "shop.example.com"
     for (old, new) in [
-      ("/var/cache/nginx/storefront", folder.path("cache")),
       ("127.0.0.1:8080", "127.0.0.1:\(server)"), ("listen 80", "listen 127.0.0.1:\(plainPort)"),
       ("listen 443 ssl http2", "listen 127.0.0.1:\(securePort)\(isSecure ? " ssl http2" : "")"),
       ("/etc/ssl/storefront", folder.url.path),
-      ("server_name shop.example.com", "server_name \(hosts.joined(separator: " "))"),
+      ("server_name \(name)", "server_name \(hosts.joined(separator: " "))"),
     ] + roots {
       #expect(site.contains(old), "\(old)")
       site = site.replacing(old, with: new)
@@ -80,6 +82,11 @@ final class Nginx: Sendable {
 
   /// The response to a request over TLS, with its head; empty if the connection was closed.
   func ask(_ host: String, _ path: String, _ fields: String...) throws -> String {
+    try ask(host, path, fields)
+  }
+
+  /// The same with any number of header fields.
+  func ask(_ host: String, _ path: String, _ fields: [String]) throws -> String {
     try Program.run(#require(Program.find("curl")), curl(host, path, fields)).output
   }
 

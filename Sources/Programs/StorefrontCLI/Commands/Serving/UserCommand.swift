@@ -8,24 +8,30 @@ import ProgramOptions
 /// `storefront user`: the users of the studio.
 struct UserCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "user", "Add, list or remove users of the studio, and give them tokens.",
+    "user", "Add, list or remove users of the studio, and give them tokens and links.",
     details: """
-      A user signs in with a token, which is printed once: the catalog has only its SHA-256. Users are \
-      not exported, but a backup has them.
+      A user signs in with a token, or once with a link. Each is printed once: the catalog has only its \
+      SHA-256. Users are not exported, but a backup has them.
       """,
     examples: [
       "storefront user add ada --role publisher",
       "storefront user list",
+      "storefront user link ada",
       "storefront user token ada",
       "storefront user remove ada",
     ], guide: .studio,
-    subcommands: [Add.self, ListCommand<ListedUsers>.self, Token.self, Remove.self])
+    subcommands: [
+      Add.self, ListCommand<ListedUsers>.self, Link.self, Token.self, Remove.self,
+    ])
 
   /// `storefront user add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       "add", "Add a user, and print the token.", usage: "storefront user add [<options>] <name>",
-      examples: ["storefront user add ada --role publisher"], guide: .studio)
+      examples: [
+        "storefront user add ada --role publisher",
+        "storefront user add ada --link --address https://editors.example.com",
+      ], guide: .studio)
 
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
@@ -33,11 +39,17 @@ struct UserCommand: ParsableCommand {
     @Option(help: "What the user may do: editor or publisher.")
     private var role = StudioUser.Role.editor
     @OptionGroup private var end: TokenEndOptions
+    @Flag(help: "Also print a link that signs the user in once, within a day.")
+    private var link = false
+    @OptionGroup private var address: LinkAddressOptions
 
     func validate() throws {
       guard StudioUser.isName(name) else {
         throw ValidationError(
           "The name of a user has 1 to 100 letters, digits and . @ _ + -, as in ada@example.com.")
+      }
+      if address.address != nil, !link {
+        throw ValidationError("--address has no effect without --link.")
       }
     }
 
@@ -46,18 +58,24 @@ struct UserCommand: ParsableCommand {
       let now = try CommandClock.now()
       let until = try end.end(after: now)
       let user = StudioUser(name: name, role: role, created: now)
-      let isNew = try CatalogChange(in: database.openExisting(forWriting: true)).run { store in
-        try store.addUser(user, tokenHash: token.hash, until: until)
+      let (isNew, printed) = try CatalogChange(in: database.openExisting(forWriting: true)).run {
+        try $0.transaction { store -> (Bool, SignInLink?) in
+          guard try store.addUser(user, tokenHash: token.hash, until: until) else {
+            return (false, nil)
+          }
+          return (true, self.link ? try SignInLink(of: name, in: store, at: now, address) : nil)
+        }
       }
       guard isNew else { throw CommandError.userExists(name) }
       try CatalogChange.report("Added the user \(name)") {
         let added = "Added \(name), \(role.rawValue). The token, which is shown only now:"
-        try output.format.write([added, token.text]) { writer in
+        try output.format.write([added, token.text] + (printed?.lines ?? [])) { writer in
           writer.member("format", "storefront.user/1")
           writer.member("name", name)
           writer.member("role", role.rawValue)
           writer.member("token", token.text)
           writer.member("until", until)
+          printed?.write(to: &writer)
         }
       }
     }
@@ -69,7 +87,7 @@ struct UserCommand: ParsableCommand {
       "token", "Give a user a new token, and let the old one run out.",
       usage: "storefront user token [<options>] <name>",
       details: """
-        The sessions that began with an old token end with it.
+        The user's sessions end with the old token, and a link ends at once.
         """,
       examples: [
         "storefront user token ada",
@@ -192,7 +210,7 @@ enum ListedUsers: CatalogList {
 
 extension CommandError {
   /// The error that there is no user with a name.
-  fileprivate static func noUser(_ name: String, in store: CatalogStore) throws -> CommandError {
+  static func noUser(_ name: String, in store: CatalogStore) throws -> CommandError {
     .noUser(name, suggestions: NearNames.names(near: name, in: try store.users().map(\.name)))
   }
 }
