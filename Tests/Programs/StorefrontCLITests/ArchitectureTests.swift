@@ -108,7 +108,8 @@ import Testing
       names: ["hasInAppPurchases", "has_in_app_purchases"], recipe: "A new field of an app",
       shown: [
         "AppQuery.swift", "CatalogStore+search.swift", "CellContent.swift", "EditSentences.swift",
-        "ListingCommands.swift", "QueryOptions.swift", "StructureCheck+values.swift",
+        "FieldDifference.swift", "ListingCommands.swift", "QueryOptions.swift",
+        "StructureCheck+values.swift",
       ]),
   ])
   func `a field is named in the files of its steps, and where it is shown or looked for`(
