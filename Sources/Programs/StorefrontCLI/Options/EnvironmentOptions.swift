@@ -61,6 +61,9 @@ final class EnvironmentOptions: ParsableArguments {
     if let scale, !EnvironmentChoice.scales.contains(scale) {
       throw ValidationError("--scale must be a number of pixels per point, from 0 to 16.")
     }
+    // Commands that examine many widths check the narrowest one themselves.
+    let isAnyWindow = device == nil && container == nil
+    _ = try environment(narrowest: isAnyWindow ? .infinity : nil)
   }
 
   /// The environment that the options describe.
