@@ -174,6 +174,8 @@ function takeLink(event) {
   const secret = location.hash.match(/^#sign-in=(.+)$/)?.[1];
   if (!secret) return;
   history.replaceState(null, '', event?.oldURL ?? '#pages');
+  // One is where one was: reading it again would close the notice.
+  event?.stopImmediatePropagation();
   state.link = secret;
   if (state.needsToken) signIn({ link: secret });
   else if (state.session) leaveLink();
