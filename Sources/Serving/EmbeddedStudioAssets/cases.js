@@ -6,6 +6,7 @@ import { keyOf, move, partName, remove } from './arranging.js';
 import { fieldView } from './fields.js';
 import { canHaveKey, newKey, newKeyLine } from './keys.js';
 import { saveNow } from './outbox.js';
+import { reason } from './protocol.js';
 import { drawPictures } from './pictures.js';
 import { changeDialog, fieldOf, sectionName, select, state, update } from './state.js';
 
@@ -91,7 +92,7 @@ export function addCaseDialog() {
       update({ dialog: null });
       select({ section: key, item: null });
     } catch (error) {
-      changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
+      changeDialog({ problem: reason(error) });
     }
   };
   return {

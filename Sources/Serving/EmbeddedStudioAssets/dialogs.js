@@ -7,7 +7,7 @@ import { historyDialog } from './history.js';
 import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './keys.js';
 import { publicationDialog, publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
-import { post, request } from './protocol.js';
+import { post, reason, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
 import { changeDialog, fieldOf, state, titleOf, update } from './state.js';
 
@@ -91,7 +91,7 @@ async function save(operations, then) {
     update({ dialog: null });
     then(made[0].key);
   } catch (error) {
-    changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
+    changeDialog({ problem: reason(error) });
   }
 }
 

@@ -160,15 +160,9 @@ export const takeBack = revisions => queue.takeBack(revisions);
 /**
  * Saves operations at once as a step of undo; what the server refuses is thrown, for dialogs that stay open then.
  * @param {import('./state.js').Operation[]} operations
+ * @param {number} [base] the revision of which the server has made them; otherwise what is shown
  */
-export const saveNow = operations => queue.saveNow(operations, Math.min(...operations.map(seen)));
-
-/**
- * Saves operations that the server has made of a revision, like `saveNow`.
- * @param {import('./state.js').Operation[]} operations
- * @param {number} revision
- */
-export const saveRows = (operations, revision) => queue.saveNow(operations, revision);
+export const saveNow = (operations, base = Math.min(...operations.map(seen))) => queue.saveNow(operations, base);
 
 /**
  * A field is left: its draft ends, unless it is no value yet.

@@ -9,7 +9,7 @@ import { languageSwitch } from './languages.js';
 import { Newest } from './newest.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
-import { get, pagePath, post, tab } from './protocol.js';
+import { get, pagePath, post, reason, tab } from './protocol.js';
 import { survey } from './sizes.js';
 import { holds, Stage } from './stage.js';
 import { moment, select, state, update } from './state.js';
@@ -97,7 +97,7 @@ async function draw({ slug, device, ...page }, width, signal) {
 }
 
 function failed(error) {
-  if (error.status === 422) update({ pictureProblem: error.body.findings?.[0]?.message ?? error.message });
+  if (error.status === 422) update({ pictureProblem: reason(error) });
   else if (!error.isTemporary && error.status !== 401) update({ pictureProblem: error.message });
 }
 

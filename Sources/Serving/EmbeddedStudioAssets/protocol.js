@@ -21,6 +21,12 @@ class Problem extends Error {
 }
 
 /**
+ * Why something failed: the first finding, if the server has named any.
+ * @param {any} error
+ */
+export const reason = error => error.body?.findings?.[0]?.message ?? error.message;
+
+/**
  * Asks the server. Without a session, the dialog for signing in opens and the request fails.
  * @param {string} method
  * @param {string} path below /studio/

@@ -1,8 +1,8 @@
 // Rows that are pasted from a spreadsheet: a preview with what is wrong by cell, then one edit.
 
 import { h } from './dom.js';
-import { saveRows } from './outbox.js';
-import { post } from './protocol.js';
+import { saveNow } from './outbox.js';
+import { post, reason } from './protocol.js';
 import { changeDialog, sectionName, state, update } from './state.js';
 
 const REST = 300;
@@ -91,9 +91,9 @@ function summary({ findings, operations, changes, rows }) {
 async function save() {
   const { table } = state.dialog;
   try {
-    await saveRows(table.operations, table.revision);
+    await saveNow(table.operations, table.revision);
     update({ dialog: null });
   } catch (error) {
-    changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
+    changeDialog({ problem: reason(error) });
   }
 }

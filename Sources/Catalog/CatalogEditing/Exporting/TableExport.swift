@@ -55,7 +55,11 @@ struct TableExport {
       && !scalars.contains { scalar in
         scalar == "\"" || Character(scalar) == delimiter || Character(scalar).isNewline
       }
-    guard !isPlain else { return text }
+    return isPlain ? text : Self.quoted(text)
+  }
+
+  /// A cell in quotation marks; those in it are doubled by bytes, because a mark can follow one.
+  static func quoted(_ text: String) -> String {
     let quote = UInt8(ascii: "\"")
     let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return String(decoding: [quote] + doubled + [quote], as: UTF8.self)

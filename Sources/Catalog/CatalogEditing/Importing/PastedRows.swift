@@ -131,9 +131,7 @@ extension PastedRows {
 
   /// The lines with quoted cells.
   private static func bytes(of lines: [[String]]) -> [UInt8] {
-    let text = lines.map { cells in
-      cells.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: "\t")
-    }
+    let text = lines.map { $0.map(TableExport.quoted).joined(separator: "\t") }
     return Array(text.joined(separator: "\n").utf8)
   }
 }

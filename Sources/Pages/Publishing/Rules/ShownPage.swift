@@ -69,9 +69,7 @@ struct ShownPage {
     let environment = page.solution.environment
     let axis = page.solution.configuration.scrollDirection
     guard environment.fold != nil,
-      let found = cells.first(where: {
-        environment.isAcrossFold($0.frame, scrolling: axis)
-      })
+      let found = cells.first(where: { environment.isAcrossFold($0.frame, scrolling: axis) })
     else { return nil }
     return LayoutLinter.acrossTheFold.diagnostic(
       at: Diagnostic.Location(.section(section).key("items").index(found.identifier.item)),

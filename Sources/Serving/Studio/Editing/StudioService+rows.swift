@@ -50,13 +50,12 @@ private struct RowsBody: JSONReadable {
     var members = try ObjectReader(json)
     rows = PastedRows(try members.required("text"), kind: try members.required("kind"))
     if let name: String = try members.optional("section") {
-      let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else {
+      guard let section = SectionReference(name) else {
         throw (members["section"] ?? json.node).error(
           .outOfRange(
             found: name, allowed: "a page and the key of a section, such as apps/favorites"))
       }
-      rows.section = SectionReference(page: parts[0], key: parts[1])
+      rows.section = section
     }
     members.finish()
   }

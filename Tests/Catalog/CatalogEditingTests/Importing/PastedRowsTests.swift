@@ -34,7 +34,7 @@ import Testing
       bundleIdentifier\tname\ticonURL\tprice
       \(apps[0].bundleIdentifier)\tAnother "name"\t\t4.99 EUR
       \(apps[1].bundleIdentifier)\t\t\t
-      com.example.new\tNew\thttps://example.com/new.png\t
+      com.example.new\tNew "\u{301}e\thttps://example.com/new.png\t
       """
     let (before, revision) = (try store.exported(), try store.revision())
     let edit = try pasted(table)
