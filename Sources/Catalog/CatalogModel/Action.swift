@@ -3,12 +3,12 @@ package import DocumentJSON
 
 /// Where taps lead.
 ///
-/// An action is an address: an `https` URL, or one with a scheme that the catalog declares and the app
+/// An action is an address: an `https` URL, a ``CatalogLink``, or one with a scheme that the catalog declares and the app
 /// knows, such as `acme://apps/new`. Schemes that browsers and systems run as code or read from the
 /// device, such as `javascript`, `data` and `file`, are refused wherever a value comes in.
 public enum Action {
-  /// The URL of an action; `nil` if the address is refused, or if its scheme is neither `https` nor one of
-  /// the given ones.
+  /// The URL of an action; `nil` if the address is refused, or if it is no link to the catalog and its scheme is neither
+  /// `https` nor one of the given ones.
   ///
   /// - Parameters:
   ///   - address: The address.
@@ -19,9 +19,11 @@ public enum Action {
     return URL(string: address)
   }
 
-  /// The scheme that a catalog must declare for an action, in small letters; `nil` for `https`.
+  /// The scheme that a catalog must declare for an action, in small letters; `nil` for `https` and for links to the catalog.
   public static func declaredScheme(of address: String) -> String? {
-    guard let scheme = AddressScheme(of: address), scheme.name != "https" else { return nil }
+    guard let scheme = AddressScheme(of: address), scheme.name != "https",
+      CatalogLink(address) == nil
+    else { return nil }
     return scheme.name
   }
 }

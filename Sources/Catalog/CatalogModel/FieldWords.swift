@@ -4,6 +4,7 @@ extension NameWords {
   /// The words for a field of a record, as they stand in a sentence, such as `line above the name` for `kindLine`.
   package static func words(ofField name: String) -> String {
     switch name {
+    case "action": "link"
     case "iconURL": "icon"
     case "kindLine": "line above the name"
     case "custom": "custom values"
@@ -23,7 +24,7 @@ extension JSONNode {
   /// A field's value in a sentence, shortened.
   package var inWords: String {
     switch kind {
-    case .string: quoted(string ?? "", to: 80)
+    case .string: string.flatMap { CatalogLink($0)?.words } ?? quoted(string ?? "", to: 80)
     case .boolean: bool == true ? "yes" : "no"
     case .array: elements.map { $0.string ?? $0.text }.joined(separator: ", ").shortened(to: 80)
     case .object:

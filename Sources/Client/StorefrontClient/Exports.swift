@@ -4,6 +4,7 @@
 @_exported import struct CatalogModel.AppResults
 @_exported import struct CatalogModel.Artwork
 @_exported import enum CatalogModel.Badge
+@_exported import enum CatalogModel.CatalogLink
 @_exported import struct CatalogModel.CellContent
 @_exported import struct CatalogModel.CellFormat
 @_exported import struct CatalogModel.ChoiceCondition

@@ -116,7 +116,9 @@ public struct Publisher: Sendable {
     let shown =
       pages[0].choiceDiagnostics(replacing: replaced)
       + (pages.diagnostics(on: matrix, memory: memory, unless: { false }) ?? [])
-    review.diagnostics += Self.unreadable(content) + shown
+    review.diagnostics +=
+      try Self.unreadable(content) + linkDiagnostics(in: pages[0], at: at ?? now)
+    review.diagnostics += shown
     review.diagnostics += translated.missingTextDiagnostics(but: Set(carried))
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
       let before = replaced.diagnostics(on: matrix, memory: memory, unless: { false })
@@ -164,12 +166,13 @@ public struct Publisher: Sendable {
   /// - Returns: `nil` if they are not.
   package func diagnostics(
     of translated: TranslatedPage, schemes: Set<String>, unless isCancelled: @Sendable () -> Bool
-  ) -> [Diagnostic]? {
+  ) throws -> [Diagnostic]? {
     let pages = documents(of: translated)
     guard let shown = pages.diagnostics(on: matrix, memory: memory, unless: isCancelled)
     else { return nil }
-    return pages[0].valueDiagnostics(schemes: schemes) + pages[0].choiceDiagnostics(replacing: nil)
-      + Self.unreadable(translated.content) + shown + translated.missingTextDiagnostics(but: [])
+    return try pages[0].valueDiagnostics(schemes: schemes)
+      + pages[0].choiceDiagnostics(replacing: nil) + Self.unreadable(translated.content)
+      + linkDiagnostics(in: pages[0], at: now) + shown + translated.missingTextDiagnostics(but: [])
   }
 
   private static func unreadable(_ content: PageContent) -> [Diagnostic] {

@@ -40,6 +40,9 @@ static const unsigned char keys_js[] = {
 static const unsigned char languages_js[] = {
 #embed "languages.js"
 };
+static const unsigned char links_js[] = {
+#embed "links.js"
+};
 static const unsigned char main_js[] = {
 #embed "main.js"
 };
@@ -105,6 +108,7 @@ static const struct StudioAsset assets[] = {
   ASSET("inspector.js", inspector_js),
   ASSET("keys.js", keys_js),
   ASSET("languages.js", languages_js),
+  ASSET("links.js", links_js),
   ASSET("main.js", main_js),
   ASSET("newest.js", newest_js),
   ASSET("operations.js", operations_js),

@@ -2,6 +2,7 @@
 // says.
 
 import { h, icon } from './dom.js';
+import { linkView } from './links.js';
 import { edit, leave, settle } from './outbox.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
 
@@ -100,6 +101,12 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir },
     const toggle = (name, isOn) => isOn ? [...names, name] : names.filter(other => other !== name);
     return h('fieldset', { class: 'names' }, h('legend', {}, label), choices.map(choice => h('label', { key: choice, class: 'check' },
       h('input', { type: 'checkbox', checked: names.includes(choice), onchange: event => { const next = toggle(choice, event.target.checked); change(next.length ? next : null, false); } }), h('span', {}, choice))));
+  }
+  if (form === 'link') {
+    return linkView({
+      name, label, id, described, value, section: place.kind === 'section' ? place.key : null, change: next => change(next, false),
+      addressView: () => control(place, { label: 'Address', form: 'address', limit }, value, `${id}-address`, described),
+    });
   }
   if (form === 'choice') {
     return h('label', { class: 'field' }, h('span', {}, label),

@@ -10,7 +10,7 @@ let number = 0;
 
 /**
  * A combobox. Arrow keys choose, Enter adds, Escape closes; the list says where a thing is used.
- * @param {{name: string, kind: string, label: string, onChoose: (found: any) => void, onCreate: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean}} options
+ * @param {{name: string, kind: string, label: string, onChoose: (found: any) => void, onCreate?: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean}} options
  *   `onCreate` makes what was not found, `onRows` takes several pasted lines, and `has` are the things that cannot be chosen again
  */
 export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has = () => false }) {
@@ -35,7 +35,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
     try {
       const { items } = await get(`search?q=${encodeURIComponent(text)}&kind=${kind}&limit=20`, box.abort.signal);
       Object.assign(box, { results: items, active: items.length ? 0 : -1 });
-      announce(items.length === 1 ? 'One found' : items.length ? `${items.length} found` : `Nothing found. Enter makes a new ${kind}.`);
+      announce(items.length === 1 ? 'One found' : items.length ? `${items.length} found` : onCreate ? `Nothing found. Enter makes a new ${kind}.` : 'Nothing found.');
       update();
       setTimeout(() => document.getElementById(box.id)?.scrollIntoView({ block: 'nearest' }));
     } catch { /* the next key searches again */ }
@@ -53,7 +53,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
       if (!box.results) search(box.text);
       else if (count) box.active = (box.active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count;
     } else if (event.key === 'Enter' && box.results?.[box.active]) choose(box.results[box.active]);
-    else if (event.key === 'Enter' && box.results?.length === 0) create();
+    else if (event.key === 'Enter' && box.results?.length === 0) onCreate && create();
     else if (event.key === 'Escape' && (box.results || box.text)) { event.stopPropagation(); close(); }
     else return;
     event.preventDefault();
@@ -80,7 +80,8 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
         key: found.key, id: `${box.id}-${index}`, role: 'option', 'aria-selected': index === box.active,
         'aria-disabled': has(found.key) || null, onpointerdown: event => { event.preventDefault(); choose(found); },
       }, h('span', { class: 'result-name' }, found.name), h('span', { class: 'result-place' }, where(found) || found.subtitle || found.key))),
-      box.results?.length === 0 && h('li', {
+      box.results?.length === 0 && !onCreate && h('li', { key: '', class: 'none', role: 'option', 'aria-disabled': true }, 'Nothing found'),
+      box.results?.length === 0 && onCreate && h('li', {
         key: '', class: 'none', role: 'option', 'aria-selected': true, onpointerdown: event => { event.preventDefault(); create(); },
       }, `New ${kind}${box.text.trim() ? ` "${box.text.trim()}"` : ''}…`)));
 }

@@ -234,6 +234,58 @@ import UIKitCompositionalLayout
     hide(controller)
   }
 
+  @Test
+  func `links to pages and sections open themselves, and those to apps and cards are the app's`()
+    async throws
+  {
+    server.set(document: try Sample.document("apps"))
+    let controller = LinkingController(loader: loader, page: "apps", images: StubImages())
+    let navigation = UINavigationController(rootViewController: controller)
+    var followed: [CatalogLink] = []
+    controller.didFollow = { followed.append($0) }
+    controller.opener = ActionOpener(schemes: ["acme", "storefront"]) { _ in
+      Issue.record("A link is no address for the system.")
+    }
+    try await shown(controller)
+    let view = try #require(controller.collectionView)
+    func tap(_ address: String) {
+      controller.address = address
+      controller.collectionView(view, didSelectItemAt: IndexPath(item: 0, section: 0))
+    }
+    tap("storefront:app/com.acme.pulse")
+    tap("storefront:card/autumn")
+    #expect(followed == [.app("com.acme.pulse"), .card("autumn")])
+    #expect(navigation.viewControllers.count == 1)
+    tap("storefront:page/shop")
+    let shop = try #require(navigation.topViewController as? PageViewController)
+    #expect(shop.page == "shop" && shop.section == nil && shop !== controller)
+    navigation.popViewController(animated: false)
+    let key = try Sample.page("apps").sections[1].key
+    tap("storefront:section/apps/\(key)")
+    let all = try #require(navigation.topViewController as? PageViewController)
+    #expect(all.page == "apps" && all.section == key)
+    try await shown(all)
+    let section = try Sample.page("apps").sections[1]
+    #expect(all.title == section.title && all.collectionView.numberOfSections == 1)
+    #expect(all.collectionView.numberOfItems(inSection: 0) == section.items.count)
+    hide(all)
+    var taps: [PageTap] = []
+    controller.didTap = { taps.append($0) }
+    tap("storefront:card/autumn")
+    tap("acme://x")
+    #expect(taps.map(\.link) == [.card("autumn"), nil] && followed.count == 2)
+    hide(controller)
+  }
+
+  @Test func `a section that is gone leaves nothing to show`() async throws {
+    server.set(document: try Sample.document("apps"))
+    let controller = PageViewController(
+      loader: loader, page: "apps", section: "gone", images: StubImages())
+    try await shown(controller)
+    #expect(controller.status == .empty && controller.collectionView.numberOfSections == 0)
+    hide(controller)
+  }
+
   @Test(arguments: [
     "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,hi", "file:///etc/passwd",
     "vbscript:x", "http://example.com", "tel:911", "https:", "https:///path", "foo", "/rel.png",
@@ -248,8 +300,10 @@ import UIKitCompositionalLayout
 
 /// A controller whose items and sections lead somewhere.
 private final class LinkingController: PageViewController {
+  var address: String?
+
   override func action(of item: SectionItem) -> URL? {
-    URL(string: "acme://item/\(item.key)")
+    URL(string: address ?? "acme://item/\(item.key)")
   }
 
   override func action(of section: PublishedSection) -> URL? {

@@ -290,12 +290,22 @@ extension CatalogProblem {
         .scheme, "the catalog does not declare the scheme \(quoted(scheme)) of \(value)",
         "Declare it with storefront scheme add \(scheme), or in a record, if the app opens it."
       )
+    case .brokenLink(let kind):
+      return (
+        .unknownReference, "\(value) leads to no \(kind.rawValue)",
+        "Add the \(kind.rawValue), or let taps lead elsewhere."
+      )
     case .inUse(let kind, let sections):
       return (
         .inUse, "the \(kind.rawValue) \(value) is used in \(sectionList(sections))",
         kind == .section
           ? "Give those sections another source or content of their own first, or keep the section."
           : "Remove it from there first, or keep the \(kind.rawValue)."
+      )
+    case .linked(let kind, let places):
+      return (
+        .inUse, "taps in \(sectionList(places)) lead to the \(kind.rawValue) \(value)",
+        "Let them lead elsewhere first, or keep the \(kind.rawValue)."
       )
     case .movesUsers(let experiment, let count):
       return (

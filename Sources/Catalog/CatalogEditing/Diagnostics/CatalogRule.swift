@@ -111,7 +111,7 @@ extension CatalogRule {
       case .notAKey, .notAScheme, .notALanguageTag, .flaw(.characterOfNoKey),
         .flaw(.roundedNumber), .flaw(.decomposed):
         .key
-      case .notAURL, .notHTTPS, .credentials, .relativeAddress, .refusedScheme: .url
+      case .notAURL, .notHTTPS, .credentials, .relativeAddress, .refusedScheme, .notALink: .url
       case .notABadge: .badge
       case .notJSON, .notAnObject, .customTooLarge, .customTooDeep: .custom
       case .notACondition: .condition
@@ -227,8 +227,12 @@ indirect enum CatalogProblem: Error, Equatable, Sendable {
   case itemsOfOtherKind(ItemKind, shown: ItemKind?, type: String)
   /// The catalog does not declare the scheme of an action.
   case undeclaredScheme(String)
+  /// The action leads to a record that the catalog does not have.
+  case brokenLink(RecordKind)
   /// The record cannot be removed while others use it.
   case inUse(kind: RecordKind, sections: [String])
+  /// The record cannot be removed while actions lead to it.
+  case linked(kind: RecordKind, places: [String])
   /// The text does not name a section.
   case notASection
   /// A shared section has no fields or items of its own. The source is nil if it is missing.

@@ -12,12 +12,15 @@ extension CatalogEdit {
     for (index, operation) in operations.enumerated() {
       do {
         var operation = operation
+        running.operation = index
         if isUndoing, try lacksNeighbor(operation) { operation.position = .last }
         try apply(operation)
       } catch let diagnostics as CatalogDiagnostics {
         throw diagnostics.inOperation(index)
       }
     }
+    running.operation = nil
+    try checkLinks()
   }
 
   /// Whether the neighbor that gives the place of an operation is gone.
@@ -114,14 +117,19 @@ extension CatalogDiagnostics {
   /// The diagnostics with paths that begin with that of an operation; lines and columns would be those of a
   /// text that nobody sees.
   fileprivate func inOperation(_ index: Int) -> CatalogDiagnostics {
-    let root = DocumentPath.root.key("operations").index(index)
-    return CatalogDiagnostics(
+    CatalogDiagnostics(
       diagnostics.map { diagnostic in
         var diagnostic = diagnostic
-        let path = diagnostic.location.path
-        diagnostic.location = Diagnostic.Location(
-          path: path.steps.isEmpty ? root : root.key("fields").appending(path))
+        diagnostic.location = diagnostic.location.inOperation(index)
         return diagnostic
       }, count: count, causes: causes)
+  }
+}
+
+extension Diagnostic.Location {
+  /// The location in the fields of an operation, or the operation itself.
+  func inOperation(_ index: Int) -> Diagnostic.Location {
+    let root = DocumentPath.root.key("operations").index(index)
+    return Diagnostic.Location(path: path.steps.isEmpty ? root : root.key("fields").appending(path))
   }
 }

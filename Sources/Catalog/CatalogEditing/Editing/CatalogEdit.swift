@@ -31,7 +31,10 @@ extension CatalogStore {
     _ body: (borrowing CatalogEdit) throws -> Value
   ) throws -> Value {
     try recording(origin, commits: !dryRun) { db, recorder in
-      try body(try CatalogEdit(db, recorder))
+      let edit = try CatalogEdit(db, recorder)
+      let value = try body(edit)
+      try edit.checkLinks()
+      return value
     }
   }
 }
@@ -41,9 +44,10 @@ public struct CatalogEdit: ~Copyable {
   let db: Database
   let keys: CatalogKeys
   private let recorder: EditRecorder?
-  private let running: Running
+  let running: Running
 
-  private final class Running {
+  /// What operations share.
+  final class Running {
     /// The changes so far.
     var changes = CatalogChanges()
     /// The writer of all operations; nil before the first one and after one that failed.
@@ -52,6 +56,10 @@ public struct CatalogEdit: ~Copyable {
     var changedRows = 0
     var options: CatalogWriter.Options
     var settingNames: [ImportSetting: String] = [:]
+    /// The index of the operation that is applied; nil for none.
+    var operation: Int?
+    /// What the operations so far have changed that links are about.
+    var links = LinkChanges()
 
     init(_ options: CatalogWriter.Options) { self.options = options }
   }
@@ -387,8 +395,17 @@ public struct CatalogEdit: ~Copyable {
       }
     }
     running.changes.add(writer.report)
+    running.links.add(writer.log.links, of: running.operation)
     recorder?.changes.add(writer.report)
     (running.writer, running.changedRows) = (writer, db.totalChangesCount)
+  }
+
+  /// Checks the links that the operations so far have written, and those to what they have removed.
+  func checkLinks() throws {
+    let log = DiagnosticLog(limit: 100, settingNames: running.settingNames)
+    try keys.check(running.links, log)
+    running.links = LinkChanges()
+    try log.throwDiagnostics()
   }
 
   /// The index for a place among the neighbors, not counting the moved element.

@@ -10,6 +10,8 @@ package struct FormField: Equatable, Sendable {
     /// A text of several lines.
     case text
     case integer, number, address, badge
+    /// Where a tap leads: to a record, see `CatalogLink`, or to an address.
+    case link
     /// Yes or no.
     case check
     /// Names with a separator between them, see ``separators``.
@@ -69,7 +71,8 @@ extension FormField.Form {
     case .amount: self = .line
     case .text:
       switch column.rule {
-      case .address, .action: self = .address
+      case .address: self = .address
+      case .action: self = .link
       case .badge: self = .badge
       case .custom, .experiments, .layout: self = .json
       case .condition: self = .condition

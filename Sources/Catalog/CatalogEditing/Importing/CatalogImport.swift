@@ -97,6 +97,7 @@ struct CatalogImport {
     recorder?.note(files: sources)
     try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()
+    try writer.checkLinks()
     try log.throwDiagnostics()
     recorder?.changes.add(writer.report)
     var changes = writer.report

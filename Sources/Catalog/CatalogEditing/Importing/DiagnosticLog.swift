@@ -15,6 +15,8 @@ final class DiagnosticLog {
   var sources: [String] = []
   /// The first actions with each scheme that the catalog must declare, which files may do later.
   private(set) var schemeUses: [String: [(address: String, location: Diagnostic.Location)]] = [:]
+  /// What is written and removed that links are about.
+  var links = LinkChanges()
   private let limit: Int
   /// The program's options, for remedies.
   private let settingNames: [ImportSetting: String]
@@ -44,6 +46,7 @@ final class DiagnosticLog {
 
   /// Notes an action of a record.
   func use(_ address: String, at location: @autoclosure () -> Diagnostic.Location) {
+    links.use(address, at: location())
     guard let scheme = Action.declaredScheme(of: address),
       schemeUses[scheme, default: []].count < Self.notedUses
     else { return }
@@ -51,7 +54,7 @@ final class DiagnosticLog {
   }
 
   /// Forgets the actions of the records so far.
-  func forgetUses() { schemeUses = [:] }
+  func forgetUses() { (schemeUses, links) = ([:], LinkChanges()) }
 
   /// The most actions with one scheme that are noted.
   private static let notedUses = 5

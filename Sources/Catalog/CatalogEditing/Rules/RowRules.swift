@@ -8,33 +8,32 @@ enum RowRules {
 
   /// Checks the values of a row.
   ///
-  /// - Parameter schemes: The schemes that the catalog declares.
+  /// - Parameter targets: Where the catalog's actions may lead.
   static func check<Row>(
-    _ row: Row, of table: CatalogTable<Row>, schemes: Set<String>, _ report: Report
+    _ row: Row, of table: CatalogTable<Row>, targets: ActionTargets, _ report: Report
   ) {
-    check(row, table.columns, schemes: schemes, report)
+    check(row, table.columns, targets: targets, report)
   }
 
   private static func check<Row>(
-    _ row: Row, _ columns: [CatalogColumn<Row>], schemes: Set<String>, _ report: Report
+    _ row: Row, _ columns: [CatalogColumn<Row>], targets: ActionTargets, _ report: Report
   ) {
     for column in columns where column.role != .id {
       for problem in ValueRules.problems(of: column, in: row) {
         report(column.field, column.rule.isDocument ? nil : column.text(row), problem)
       }
       guard column.rule == .action, let address = column.text(row),
-        let scheme = Action.declaredScheme(of: address), !schemes.contains(scheme),
-        ValueRule.action.problem(address) == nil
+        ValueRule.action.problem(address) == nil, let problem = targets.problem(address)
       else { continue }
-      report(column.field, address, .undeclaredScheme(scheme))
+      report(column.field, address, problem)
     }
   }
 
   /// Checks an app or a card, of which the artwork may be incomplete.
   static func check<Row: ArtworkRow>(
-    _ row: Row, of table: CatalogTable<Row>, schemes: Set<String>, _ report: Report
+    _ row: Row, of table: CatalogTable<Row>, targets: ActionTargets, _ report: Report
   ) {
-    check(row, table.columns, schemes: schemes, report)
+    check(row, table.columns, targets: targets, report)
     if let part = row.missingArtwork {
       report(RecordField("artworkURL"), row.artwork?.address, .partialArtwork(missing: part))
     }
@@ -42,13 +41,35 @@ enum RowRules {
 
   /// Checks a section, without the columns if its type is unknown.
   static func check(
-    _ section: SectionRow, hasKnownType: Bool, schemes: Set<String>, _ report: Report
+    _ section: SectionRow, hasKnownType: Bool, targets: ActionTargets, _ report: Report
   ) {
-    check(section, of: SectionRow.table, schemes: schemes, report)
+    check(section, of: SectionRow.table, targets: targets, report)
     if hasKnownType,
       let problem = ValueRules.problem(columns: section.values.columns, ofType: section.type)
     {
       report(.columns, section.values.columns.map { "\($0)" }, problem)
     }
+  }
+}
+
+/// Where the actions of a catalog may lead.
+struct ActionTargets {
+  private let schemes: Set<String>
+  private let keys: CatalogKeys
+
+  init(_ db: Database) throws {
+    schemes = try Set(SchemeRow.table.rows(db, "").map(\.name))
+    keys = CatalogKeys(db: db)
+  }
+
+  /// What is wrong with where an action leads; nil if it leads to what the catalog has, or elsewhere by `https`.
+  func problem(_ address: String) -> CatalogProblem? {
+    if let link = CatalogLink(address) {
+      return (try? keys.has(link)) == true ? nil : .brokenLink(link.key.kind)
+    }
+    guard let scheme = Action.declaredScheme(of: address), !schemes.contains(scheme) else {
+      return nil
+    }
+    return .undeclaredScheme(scheme)
   }
 }

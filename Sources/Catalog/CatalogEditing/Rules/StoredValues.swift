@@ -80,9 +80,9 @@ extension CatalogStore {
   static func diagnosticsInValues(_ db: Database, limit: Int) throws -> CatalogDiagnostics? {
     let log = DiagnosticLog(limit: limit)
     let values = StoredValues(
-      db: db, log: log, schemes: try Set(SchemeRow.table.rows(db, "").map(\.name)))
+      db: db, log: log, targets: try ActionTargets(db))
     for row in try SchemeRow.table.rows(db, "ORDER BY name") {
-      RowRules.check(row, of: SchemeRow.table, schemes: []) {
+      RowRules.check(row, of: SchemeRow.table, targets: values.targets) {
         values.add($2, $1, "scheme", row.name, $0)
       }
     }
@@ -103,22 +103,22 @@ extension CatalogStore {
 private struct StoredValues {
   let db: Database
   let log: DiagnosticLog
-  /// The schemes that the catalog declares.
-  let schemes: Set<String>
+  /// Where the catalog's actions may lead.
+  let targets: ActionTargets
 
   /// Checks the rows of a table with artwork, one by one, because there can be many.
   func check<Row: ArtworkRow>(_ table: CatalogTable<Row>, _ key: (Row) -> String) throws {
     let sql = "SELECT \(table.selected) FROM \(table.name) ORDER BY \(table.key.name)"
     try forEachRow(db, sql) { columns in
       let row = table.decode(columns)
-      RowRules.check(row, of: table, schemes: schemes) { add($2, $1, table.name, key(row), $0) }
+      RowRules.check(row, of: table, targets: targets) { add($2, $1, table.name, key(row), $0) }
     }
   }
 
   /// Checks the rows of a table whose rows have slugs.
   func check<Row>(_ table: CatalogTable<Row>, _ slug: (Row) -> String) throws {
     for row in try table.rows(db, "ORDER BY slug") {
-      RowRules.check(row, of: table, schemes: schemes) { add($2, $1, table.name, slug(row), $0) }
+      RowRules.check(row, of: table, targets: targets) { add($2, $1, table.name, slug(row), $0) }
     }
   }
 
@@ -147,7 +147,7 @@ private struct StoredValues {
       if !isKnown {
         add(.unknownSectionType(suggestions: []), section.type, "section", record, .type)
       }
-      RowRules.check(section, hasKnownType: isKnown, schemes: schemes) {
+      RowRules.check(section, hasKnownType: isKnown, targets: targets) {
         add($2, $1, "section", record, $0)
       }
     }
@@ -166,7 +166,7 @@ private struct StoredValues {
     ) { row in
       let record = "\(row.text(0)), position \(row.integer(1))"
       let details = ItemDetails.table.decode(row, from: 2)
-      RowRules.check(details, of: ItemDetails.table, schemes: schemes) {
+      RowRules.check(details, of: ItemDetails.table, targets: targets) {
         add($2, $1, "section_item", record, $0)
       }
     }
@@ -174,7 +174,7 @@ private struct StoredValues {
 
   func checkLanguages() throws {
     for row in try CatalogStore.locales(db) {
-      RowRules.check(row, of: LocaleRow.table, schemes: schemes) {
+      RowRules.check(row, of: LocaleRow.table, targets: targets) {
         add($2, $1, "locale", row.tag, $0)
       }
     }

@@ -50,6 +50,7 @@ struct Seeding {
       try planLanguages(writer)
       try writer.finish()
       try removeDropped(writer)
+      try writer.checkLinks()
       try input.log.throwDiagnostics()
       return writer.report
     }

@@ -35,6 +35,7 @@ extension CatalogWriter {
     try removeTexts(.card, of: id)
     try PreparedStatement(db, "DELETE FROM card WHERE id = ?").run([id])
     report.cards.removed += 1
+    log.links.remove(.card(key))
   }
 
   /// Removes the cards that the files do not contain.

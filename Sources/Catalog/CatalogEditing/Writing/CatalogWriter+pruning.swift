@@ -55,6 +55,7 @@ extension CatalogWriter {
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.removed += 1
     pageIDs[slug] = nil
+    log.links.remove(.page(slug))
   }
 
   private func pruneStyles() throws {
@@ -99,6 +100,7 @@ extension CatalogWriter {
     try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?").run([id])
     derived.changedApps.remove(id)
     report.apps.removed += 1
+    log.links.remove(.app(bundleIdentifier))
   }
 
   /// Removes a category, unless a section contains it. Its apps stay.

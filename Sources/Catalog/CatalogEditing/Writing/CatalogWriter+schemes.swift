@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 
 extension CatalogWriter {
   /// Writes a scheme that actions may have.
@@ -44,24 +45,9 @@ extension CatalogWriter {
 
   /// The first few places of actions with a scheme.
   private func uses(ofScheme name: String) throws -> [String] {
-    try fetch(
-      db,
-      """
-      SELECT place FROM (
-        SELECT 'the app ' || bundle_identifier AS place, action FROM app
-        UNION ALL SELECT 'the category ' || slug, action FROM category
-        UNION ALL SELECT 'the page ' || slug, action FROM page
-        UNION ALL
-        SELECT page.slug || '/' || section.key, section.action
-        FROM section JOIN page ON page.id = section.page_id
-        UNION ALL
-        SELECT 'an item of ' || page.slug || '/' || section.key, section_item.action
-        FROM section_item
-        JOIN section ON section.id = section_item.section_id
-        JOIN page ON page.id = section.page_id)
-      WHERE lower(substr(action, 1, length(?1) + 1)) = ?1 || ':'
-      ORDER BY place LIMIT 5
-      """, [name]
-    ) { $0.text(0) }
+    let places = try CatalogKeys(db: db).actions(
+      where: "lower(substr(action, 1, length(?1) + 1)) = ?1 || ':' ORDER BY place", [name]
+    ).filter { Action.declaredScheme(of: $0.action) == name }.map(\.place)
+    return Array(places.uniqued().prefix(5))
   }
 }

@@ -322,13 +322,15 @@ extension CatalogWriter {
   /// Removes a section and its items.
   func remove(_ row: SectionRow) throws {
     try noteRemoval(of: row)
+    let section = try db.reference(to: row)
     if let recorder {
       let order = RowList.sections(page: row.pageID)
       try recorder.note(order, rows: 0, db.elements(of: order))
-      if let section = try db.reference(to: row) {
+      if let section {
         try recorder.note(removing: row.id, of: SectionRow.self, .section(section), db)
       }
     }
+    if let section { log.links.remove(.section(section)) }
     try removeItems(of: row.id)
     try removeFallback(of: row.id)
     try removeTexts(.section, of: row.id)

@@ -193,6 +193,7 @@ final class CatalogWriter {
     report[old.kind].updated += 1
     if row.kind == .category { categoryIDs[new] = categoryIDs.removeValue(forKey: old.name) }
     if row.kind == .page { pageIDs[new] = pageIDs.removeValue(forKey: old.name) }
+    try renameLinks(from: old, to: new)
   }
 
   /// Changes the plan of a page.

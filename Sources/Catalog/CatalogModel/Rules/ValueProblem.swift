@@ -23,6 +23,8 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case relativeAddress
   /// Addresses with this scheme are never followed.
   case refusedScheme(String)
+  /// The address begins as a link to a record of the catalog does, and is none.
+  case notALink
   /// The text is not the name of a scheme, or it is `https`.
   case notAScheme
   /// The badge is a number that is out of range or written in an unusual way.
@@ -83,6 +85,7 @@ extension ValueProblem {
     case .credentials: "\(value) has a user's name in front of its host"
     case .relativeAddress: "\(value) has no scheme, such as https"
     case .refusedScheme(let scheme): "addresses with the scheme \(quoted(scheme)) are refused"
+    case .notALink: "\(value) is no link to a page, a section, an app or a card"
     case .notAScheme: "\(value) is not the name of another scheme than https"
     case .notABadge: "\(value) is not a number for a badge"
     case .notJSON(let detail): "the value is not valid JSON: \(detail)"
@@ -124,6 +127,9 @@ extension ValueProblem {
       "Write the address without what stands before the @; everybody who sees the page would have it."
     case .relativeAddress, .refusedScheme:
       "Write a whole https address, or use a scheme of your own app, such as acme."
+    case .notALink:
+      "Write it like storefront:page/apps, storefront:section/apps/favorites, storefront:app/com.acme.pulse or "
+        + "storefront:card/autumn."
     case .notAScheme: "Write it like acme, in lowercase letters and without a colon."
     case .notABadge:
       "Write a whole number from 0 to \(Badge.largestNumber), or a text of at most "

@@ -14,8 +14,8 @@ package enum ValueRule: Sendable {
   case line
   /// The `https` address of a picture.
   case address
-  /// Where a tap leads: an `https` address, or one with a scheme that the catalog declares, which
-  /// `CatalogEditing` checks.
+  /// Where a tap leads: an `https` address, a link to a record, or an address with a scheme that the catalog declares;
+  /// `CatalogEditing` checks that the record or the scheme is there.
   case action
   /// The name of a scheme that a catalog declares.
   case scheme
@@ -172,13 +172,18 @@ extension ValueRule {
     return isPlainAddress(text) || isSecure(text) ? nil : .notHTTPS
   }
 
-  /// Checks where a tap leads, except for whether the catalog declares the scheme.
+  /// Checks where a tap leads, except for whether the catalog has the record or declares the scheme.
   private static func problem(action text: String) -> ValueProblem? {
     if let problem = problem(url: text) { return problem }
     guard !isPlainAddress(text) else { return nil }
     guard let scheme = AddressScheme(of: text) else { return .relativeAddress }
     guard !scheme.isRefused else { return .refusedScheme(scheme.name) }
     guard scheme.name != "https" || isSecure(text) else { return .notAURL }
+    // An app may have a scheme of the same name, whose addresses have a host.
+    guard
+      !text.hasPrefix("\(CatalogLink.scheme):") || text.hasPrefix("\(CatalogLink.scheme)://")
+        || CatalogLink(text) != nil
+    else { return .notALink }
     return text.utf8.last == UInt8(ascii: ":") ? .notAURL : nil
   }
 

@@ -81,10 +81,13 @@ package struct CatalogColumn<Row>: Sendable {
 
   /// The column `action`, see `Action`.
   static func action(
-    help: String = "Where a tap leads: an https address, or one with a declared scheme.",
-    _ value: Value
+    help: String =
+      "Where a tap leads: an https address, a link such as storefront:page/apps, or an address with a "
+      + "declared scheme.",
+    label: String = "Leads to", _ value: Value
   ) -> CatalogColumn {
-    CatalogColumn("action", "action", since: .actions, rule: .action, help: help, value)
+    CatalogColumn(
+      "action", "action", since: .actions, rule: .action, help: help, label: label, value)
   }
 
   /// The column `custom`, see `CustomObject`.

@@ -32,7 +32,9 @@ package enum PageRow {
         "title", "title", .required, rule: .name, help: "The title; a new page needs one.",
         .text({ $0.title }, { $0.title = $1 ?? "" })),
       .action(
-        help: "Where a tap on the title leads: an https address, or one with a declared scheme.",
+        help:
+          "Where a tap on the title leads: an https address, a link such as storefront:page/apps, or an address with "
+          + "a declared scheme.",
         .text({ $0.action }, { $0.action = $1 })),
       .custom(.text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
       CatalogColumn(

@@ -28,7 +28,10 @@ extension SectionRow {
           { $0.values.columns.map(Int64.init) },
           { $0.values.columns = $1.map { Int(clamping: $0) } })),
       .action(
-        help: "Where the header's button leads: an https address, or one with a declared scheme.",
+        help:
+          "Where the header's button leads: an https address, a link such as storefront:section/apps/new to all "
+          + "items, or an address with a declared scheme.",
+        label: "See All leads to",
         .text({ $0.values.action }, { $0.values.action = $1 })),
       CatalogColumn(
         "action_title", "actionTitle", since: .actions, rule: .name,

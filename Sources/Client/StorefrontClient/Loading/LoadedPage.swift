@@ -32,6 +32,14 @@ public struct LoadedPage: Hashable, Sendable {
   /// What each choice of the page shows, and why; empty if the page was loaded without an audience.
   public var decisions: [ChoiceDecision] { page.decisions }
 
+  /// All items of a section as a page of its own, which is empty if there is no such section. See
+  /// `PublishedPage.listing(_:)`.
+  public func listing(_ section: String) -> LoadedPage {
+    var empty = page
+    (empty.sections, empty.choices) = ([], [])
+    return LoadedPage(page.listing(section) ?? empty, report: report, source: source)
+  }
+
   /// A presenter that provides a collection view with the contents of the page.
   public var presenter: AppsPresenter { AppsPresenter(page.content) }
 

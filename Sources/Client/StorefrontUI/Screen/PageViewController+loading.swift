@@ -70,6 +70,8 @@ extension PageViewController {
   /// Shows what was loaded. A page that cannot be shown leaves the one before in place.
   func show(_ state: LoadState) {
     guard !Task.isCancelled else { return }
+    var state = state
+    if let section { state.page = state.page?.listing(section) }
     if let problem = state.problem { didFail?(.loading(problem)) }
     do {
       try pages.apply(state.page) { [weak self] in self?.impressions.willMove() }

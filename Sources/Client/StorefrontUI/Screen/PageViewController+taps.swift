@@ -13,7 +13,17 @@ extension PageViewController {
     if let didTap {
       didTap(PageTap(page: page, section: section, item: item, action: action, part: part))
     } else if let action {
-      opener.open(action)
+      if let link = CatalogLink(action.absoluteString) { open(link) } else { opener.open(action) }
+    }
+  }
+
+  /// Opens a link as a tap on it does: a page, or all items of a section, in a screen with the same settings, which a
+  /// navigation controller pushes. Apps and cards are passed to ``didFollow``.
+  public func open(_ link: CatalogLink) {
+    if let controller = controller(for: link) {
+      show(controller, sender: self)
+    } else {
+      didFollow?(link)
     }
   }
 

@@ -20,6 +20,8 @@ public import UIKitCompositionalLayout
 open class PageViewController: UICollectionViewController {
   /// The slug of the page.
   public let page: String
+  /// The key of the section whose items are shown as a page of their own; `nil` shows the whole page.
+  public let section: String?
   /// Loads the page. What it says about the client is replaced by the registered cells.
   public let loader: PageLoader
   /// The texts that are not part of the page.
@@ -35,6 +37,9 @@ open class PageViewController: UICollectionViewController {
   public var images: any ImageLoading
   /// Opens the addresses that items and headers lead to, if ``didTap`` is `nil`.
   public var opener = ActionOpener()
+  /// Receives the links to apps and cards that are tapped, if ``didTap`` is `nil`: what they open is the app's. Links to
+  /// pages open themselves, see ``open(_:)``.
+  public var didFollow: ((CatalogLink) -> Void)?
   /// Receives taps in place of ``opener``.
   public var didTap: ((PageTap) -> Void)?
   /// Says what the button of an app offers; `nil` offers each app for its price. See ``offersDidChange()``.
@@ -65,10 +70,15 @@ open class PageViewController: UICollectionViewController {
   /// - Parameters:
   ///   - loader: Loads the page.
   ///   - page: The slug of the page, such as `apps`.
+  ///   - section: The key of the section whose items are shown as a page of their own, such as `favorites`; `nil` shows
+  ///     the whole page.
   ///   - images: Loads the pictures; `nil` is ``ImageLoader/shared``.
-  public init(loader: PageLoader, page: String, images: (any ImageLoading)? = nil) {
+  public init(
+    loader: PageLoader, page: String, section: String? = nil, images: (any ImageLoading)? = nil
+  ) {
     self.loader = loader
     self.page = page
+    self.section = section
     self.images = images ?? ImageLoader.shared
     super.init(collectionViewLayout: UICollectionViewLayout())
   }
@@ -122,6 +132,28 @@ open class PageViewController: UICollectionViewController {
   /// What is shown in place of a page; `nil` if there is a page. Override it for a look of your own.
   open func placeholder(for status: PageStatus) -> (any UIContentConfiguration)? {
     standardPlaceholder(for: status)
+  }
+
+  /// The screen that a link opens; `nil` for links that are passed to ``didFollow``. Override it to open apps and cards, or to
+  /// register cells.
+  open func controller(for link: CatalogLink) -> UIViewController? {
+    let section: String?
+    switch link {
+    case .page: section = nil
+    case .section(let reference): section = reference.key
+    case .app, .card: return nil
+    }
+    let controller = PageViewController(
+      loader: loader, page: link.page ?? page, section: section, images: images)
+    controller.texts = texts
+    controller.opener = opener
+    controller.didFollow = didFollow
+    controller.offerState = offerState
+    controller.didSee = didSee
+    controller.didFail = didFail
+    controller.clock = clock
+    controller.notifications = notifications
+    return controller
   }
 
   // MARK: - Life

@@ -17,6 +17,7 @@ public import SwiftUI
 public struct StorefrontPage: UIViewControllerRepresentable {
   private let loader: PageLoader
   private let page: String
+  private let section: String?
   private let images: (any ImageLoading)?
   private let status: Binding<PageStatus>?
   private let didTap: (@MainActor (PageTap) -> Void)?
@@ -27,17 +28,20 @@ public struct StorefrontPage: UIViewControllerRepresentable {
   /// - Parameters:
   ///   - loader: Loads the page. Another one counts only for a view with another identity, see `id(_:)`.
   ///   - page: The slug of the page, such as `apps`.
+  ///   - section: The key of the section whose items are shown as a page of their own; `nil` shows the whole page.
   ///   - images: Loads the pictures; `nil` is ``ImageLoader/shared``.
   ///   - status: Receives what the view shows.
   ///   - didTap: Receives taps; `nil` opens the addresses that items and headers lead to.
   ///   - configure: Sets up the controller once, before its view appears.
   public init(
-    loader: PageLoader, page: String, images: (any ImageLoading)? = nil,
-    status: Binding<PageStatus>? = nil, didTap: (@MainActor (PageTap) -> Void)? = nil,
+    loader: PageLoader, page: String, section: String? = nil,
+    images: (any ImageLoading)? = nil, status: Binding<PageStatus>? = nil,
+    didTap: (@MainActor (PageTap) -> Void)? = nil,
     configure: @escaping @MainActor (PageViewController) -> Void = { _ in }
   ) {
     self.loader = loader
     self.page = page
+    self.section = section
     self.images = images
     self.status = status
     self.didTap = didTap
@@ -61,7 +65,8 @@ public struct StorefrontPage: UIViewControllerRepresentable {
 
   /// Makes the controller, and sets it up once.
   public func makeUIViewController(context: Context) -> PageViewController {
-    let controller = PageViewController(loader: loader, page: page, images: images)
+    let controller = PageViewController(
+      loader: loader, page: page, section: section, images: images)
     configure(controller)
     connect(controller)
     return controller

@@ -19,9 +19,11 @@ public struct ActionOpener {
     self.opening = opening
   }
 
-  /// Whether an address is opened: one of `https` with a host, or of one of the ``schemes``.
+  /// Whether an address is opened: one of `https` with a host, or of one of the ``schemes``. Links to the catalog are not:
+  /// see ``PageViewController/open(_:)``.
   public func opens(_ address: URL) -> Bool {
-    Action.url(address.absoluteString, schemes: schemes) != nil
+    let address = address.absoluteString
+    return CatalogLink(address) == nil && Action.url(address, schemes: schemes) != nil
   }
 
   /// Opens an address, if it may be opened.

@@ -26,6 +26,9 @@ public struct PageTap: Hashable, Sendable {
   /// What was tapped.
   public var part: Part
 
+  /// The page, the app or the card of the catalog that ``action`` leads to; `nil` if it leads elsewhere.
+  public var link: CatalogLink? { action.flatMap { CatalogLink($0.absoluteString) } }
+
   /// A tap on an item of a section; without an item, on the button in the section's header.
   ///
   /// - Parameters:

@@ -32,6 +32,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   case unreachableCase = "unreachable-case"
   /// Users of a live experiment get another arm.
   case movedUsers = "moved-users"
+  /// A tap leads to a page that is not live, or to a section that is not on it.
+  case linkNotLive = "link-not-live"
   /// A picture or a link does not answer.
   case unansweredAddress = "unanswered-address"
   /// What was loaded is not a picture that clients can show.
@@ -64,6 +66,8 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .tooManyFlags: (.error, "The conditions of a page name too many flags.")
       case .unreachableCase: (.warning, "A case of a choice comes after one that always holds.")
       case .movedUsers: (.warning, "Users of a live experiment get another arm.")
+      case .linkNotLive:
+        (.warning, "A tap leads to a page that is not live, or to a section that is not on it.")
       case .unansweredAddress: (.error, "A picture or a link does not answer.")
       case .notPicture: (.error, "What a picture's address leads to is not a picture.")
       case .artworkSize: (.warning, "A picture has another size than the catalog says.")

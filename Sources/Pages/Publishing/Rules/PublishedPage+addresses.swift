@@ -23,15 +23,23 @@ package struct PageAddress: Sendable {
 }
 
 extension PublishedPage {
-  /// The addresses of the page, but for actions with other schemes than `https`. An address that several
+  /// The addresses of the page that a server can be asked for: those of `https`. An address that several
   /// items have comes several times.
   package var addresses: [PageAddress] {
+    everyAddress.filter { AddressScheme(of: $0.text)?.name == "https" }
+  }
+
+  /// The links to records of the catalog, with their places in the page's document.
+  var links: [(link: CatalogLink, path: PlanPath)] {
+    everyAddress.compactMap { address in CatalogLink(address.text).map { ($0, address.path) } }
+  }
+
+  private var everyAddress: [PageAddress] {
     var found: [PageAddress] = []
     func add(_ text: String?, _ target: PageAddress.Target, at path: PlanPath) {
       if let text { found.append(PageAddress(text: text, path: path, target: target)) }
     }
     func add(action: String?, at path: PlanPath) {
-      guard let action, Action.declaredScheme(of: action) == nil else { return }
       add(action, .action, at: path.key("action"))
     }
     func add(_ app: App, at path: PlanPath) {

@@ -33,7 +33,7 @@ extension StudioService {
     let found = try content(asked, call, unless: isCancelled)
     let publisher = try publisher(call)
     guard !isCancelled(),
-      let diagnostics = publisher.diagnostics(
+      let diagnostics = try publisher.diagnostics(
         of: found.page, schemes: Set(try publisher.store.schemes()), unless: isCancelled)
     else { throw Problem.superseded }
     let page = PublishedPage(found.page.content)

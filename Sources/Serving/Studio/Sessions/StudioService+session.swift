@@ -125,6 +125,15 @@ extension StudioService {
           }
         }
       }
+      writer.array("links") { writer in
+        for (kind, title, prefix) in CatalogLink.kinds {
+          writer.object { writer in
+            writer.member("name", kind)
+            writer.member("title", title)
+            writer.member("prefix", prefix)
+          }
+        }
+      }
       writer.member("schemes", ["https"] + schemes)
       writer.member("platforms", ChoiceCondition.platformNames)
       writer.member("idioms", ChoiceCondition.idiomNames)
