@@ -44,9 +44,6 @@ export function selectedParts(part = state.selection) {
     .filter(other => chosen.some(candidate => isSame(candidate, other))) ?? [];
 }
 
-/** What several parts are called together. */
-const named = parts => parts.length === 1 ? partName(parts[0]) : `${parts.length} ${parts[0]?.item == null ? 'sections' : 'items'}`;
-
 /**
  * Selects a part as well, or no more.
  * @param {Part} part
@@ -88,16 +85,19 @@ export function move(part, to) {
   const first = keys.findIndex(key => own.includes(key)), last = keys.length - 1 - [...keys].reverse().findIndex(key => own.includes(key));
   const place = to === 'up' ? first - 1 : to === 'down' ? last + 2 - own.length : to === 'first' ? 0 : to === 'last' ? rest.length
     : 'before' in to ? rest.indexOf(to.before) : rest.indexOf(to.after) + 1;
-  const name = named(parts);
+  const name = partName(part), isFirst = to === 'up' || to === 'first';
   const isMoved = place >= 0 && place <= rest.length && [...rest.slice(0, place), ...own, ...rest.slice(place)].join('\n') !== keys.join('\n');
-  if (!isMoved) return typeof to === 'string' && announce(`${name} ${own.length > 1 ? 'are' : 'is'} already ${to === 'up' || to === 'first' ? 'first' : 'last'}.`);
+  if (!isMoved) {
+    if (typeof to === 'string') announce(own.length === 1 ? `${name} is already ${isFirst ? 'first' : 'last'}.` : isFirst ? 'They are already first.' : 'They are already last.');
+    return;
+  }
   // Before or after themselves, parts stay where they are.
   if (typeof to === 'object' && own.includes(to.before ?? to.after)) return;
   const at = to === 'up' ? { before: rest[place] } : to === 'down' ? { after: rest[place - 1] } : to;
   edit(parts.map((other, number) => ({ do: 'move', kind: other.item == null ? 'section' : 'item', key: keyOf(other), at: number ? { after: own[number - 1] } : at })));
   // `edit` has changed what is shown by now.
   const after = siblings(part);
-  announce(own.length > 1 ? `${name} moved` : `${name}, position ${after.index + 1} of ${after.list.length}`);
+  announce(own.length > 1 ? `${own.length} moved` : `${name}, position ${after.index + 1} of ${after.list.length}`);
 }
 
 /**
@@ -111,7 +111,7 @@ export function moveInto(part, section, at) {
   const parts = selectedParts(part).filter(other => !target?.items.some(item => item.key === other.item));
   if (!target) return;
   if (!parts.length) return announce(`${partName(part)} is in ${sectionName(target)} already.`);
-  const name = named(parts);
+  const name = partName(parts[0]);
   edit(parts.flatMap((other, number) => {
     const { list, index } = siblings(other), { badge, action, custom, name, subtitle, icon, kind } = list[index];
     const fields = Object.fromEntries(Object.entries({ badge, action, custom }).filter(([, value]) => value != null));
@@ -121,7 +121,7 @@ export function moveInto(part, section, at) {
     ];
   }));
   select({ section, item: parts[0].item });
-  announce(`${name} moved to ${sectionName(target)}`);
+  announce(parts.length > 1 ? `${parts.length} moved to ${sectionName(target)}` : `${name} moved to ${sectionName(target)}`);
 }
 
 /**
@@ -131,12 +131,12 @@ export function moveInto(part, section, at) {
 export function remove(part) {
   const parts = selectedParts(part);
   if (!parts.length) return;
-  const name = named(parts), { list, index } = siblings(part);
+  const name = partName(parts[0]), { list, index } = siblings(part);
   const isLeft = other => !parts.some(removed => removed.section === (part.item == null ? other.key : part.section) && removed.item === (part.item == null ? null : other.key));
   const neighbor = list.slice(index).find(isLeft) ?? list.slice(0, index).reverse().find(isLeft);
   edit(parts.map(other => ({ do: 'remove', kind: other.item == null ? 'section' : 'item', key: keyOf(other) })));
   select(part.item == null ? { section: neighbor?.key ?? null, item: null } : { section: part.section, item: neighbor?.key ?? null });
-  announce(`${name} removed. Control Z ${parts.length > 1 ? 'brings them back' : 'brings it back'}.`);
+  announce(parts.length > 1 ? `${parts.length} removed. Control Z brings them back.` : `${name} removed. Control Z brings it back.`);
 }
 
 /**

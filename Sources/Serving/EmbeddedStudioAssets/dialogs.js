@@ -12,7 +12,7 @@ import { publicationDialog, publishDialog, rollbackDialog } from './publishing.j
 import { saveNow } from './outbox.js';
 import { post, reason, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
-import { changeDialog, fieldOf, state, titleOf, update } from './state.js';
+import { changeDialog, fieldOf, isItemKind, state, titleOf, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
 let origin = null;
@@ -185,15 +185,13 @@ const renaming = {
   card: 'Scripts and imports name a card by its key; users do not see it.',
 };
 
-const isItem = kind => state.session.kinds.some(other => other.isItem && other.name === kind);
-
 /** Another key for a page, a section or what the library has. */
 function renameDialog() {
   const { kind, key, to = key } = state.dialog;
   return {
     title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && (kind === 'app' ? Boolean(to) : isKey(to)),
     onsubmit: () => {
-      if (kind !== 'section') return save([{ do: 'rename', kind, key, to }], () => isItem(kind) ? location.hash = libraryPath(kind, to) : go('pages', to));
+      if (kind !== 'section') return save([{ do: 'rename', kind, key, to }], () => isItemKind(kind) ? location.hash = libraryPath(kind, to) : go('pages', to));
       update({ dialog: null });
       rename(key, to);
     },
@@ -219,7 +217,7 @@ function removeDialog() {
   const { kind, key, name, usedIn = [] } = state.dialog;
   return {
     title: `Remove ${name}?`, submit: usedIn.length ? undefined : 'Remove',
-    onsubmit: () => save([{ do: 'remove', kind, key }], () => { location.hash = isItem(kind) ? `#library/${kind}` : `#${kind}s`; }),
+    onsubmit: () => save([{ do: 'remove', kind, key }], () => { location.hash = isItemKind(kind) ? `#library/${kind}` : `#${kind}s`; }),
     body: [
       usedIn.length ? [h('p', {}, 'Sections show it. Remove it there first:'), h('ul', { class: 'places' }, usedIn.map(place => h('li', { key: place }, h('a', { href: `#pages/${place}` }, place))))]
         : h('p', {}, removing[kind] ?? 'No section shows it. The history can bring it back.'),

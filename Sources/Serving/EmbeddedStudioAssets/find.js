@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { libraryPath } from './library.js';
 import { searchBox } from './search.js';
-import { titleOf, state, update } from './state.js';
+import { isItemKind, state, titleOf, update } from './state.js';
 
 /** Opens the search. */
 export function openFind() {
@@ -21,7 +21,7 @@ export function findDialog() {
         name: 'find', label: 'Name, key or text',
         note: ({ kind, key }) => `${others[kind] ?? titleOf(state.session.kinds, kind)} · ${key}`,
         onChoose: ({ kind, key }) => {
-          update({ dialog: null, panel: ['app', 'card', 'category'].includes(kind) ? 'inspector' : 'outline' });
+          update({ dialog: null, panel: isItemKind(kind) ? 'inspector' : 'outline' });
           location.hash = paths[kind]?.(key) ?? libraryPath(kind, key);
         },
       })),

@@ -148,7 +148,7 @@ function heading(name, kind, key, { part = null, onRename, onDuplicate, onRemove
 }
 
 /** Conflicts that no field can show: moves, and things that somebody removed. */
-function lostConflicts() {
+export function lostConflicts() {
   const others = state.conflicts.filter(conflict => conflict.isRemoved || conflict.operation.do !== 'set');
   return others.map((conflict, index) => h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': 'Conflict' },
     h('p', {}, icon('error'), conflict.isRemoved

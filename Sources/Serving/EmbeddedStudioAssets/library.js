@@ -1,10 +1,10 @@
 // The library: all apps, cards and categories, whether a page shows them or not, each with the fields that it has everywhere.
 
 import { h, icon } from './dom.js';
-import { recordFields, recordHead } from './inspector.js';
+import { lostConflicts, recordFields, recordHead } from './inspector.js';
 import { fieldViews } from './languages.js';
 import { get } from './protocol.js';
-import { fieldsOf, moment, state, titleOf, update } from './state.js';
+import { fieldsOf, isItemKind, moment, state, titleOf, update } from './state.js';
 
 /** The height of a row in pixels, the number of rows that are asked for at once, and of those beyond what can be seen. */
 const ROW = 46, PART = 100, MARGIN = 8;
@@ -70,7 +70,7 @@ export const libraryPath = (kind, key) => `#library/${kind}/${key.split('/').map
 /** The list of a kind, and the record that is chosen. */
 export function libraryView() {
   const { slug: kind, record } = state;
-  const kinds = state.session.kinds.filter(({ isItem }) => isItem);
+  const kinds = state.session.kinds.filter(({ name }) => isItemKind(name));
   return h('main', { class: 'page library', key: 'library', 'data-panel': state.panel },
     h('div', { class: 'outline panel', key: 'list' },
       h('h1', { class: 'offscreen' }, 'Library'),
@@ -82,7 +82,7 @@ export function libraryView() {
       rowsView(kind),
       h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addRecord', kind } }) }, icon('plus'), `New ${titleOf(state.session.kinds, kind).toLowerCase()}`)),
     h('section', { class: 'canvas panel', key: 'record', 'aria-label': 'Record' },
-      record ? h('div', { class: 'inspector', key: `${kind}:${record}` }, recordView(kind, record)) : h('p', { class: 'empty' }, 'Choose something from the list, or make it.')));
+      record ? h('div', { class: 'inspector', key: `${kind}:${record}` }, lostConflicts(), recordView(kind, record)) : h('p', { class: 'empty' }, 'Choose something from the list, or make it.')));
 }
 
 /** Only the rows that can be seen are there. */

@@ -15,7 +15,7 @@ import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
 import { follow, get, pagePath, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
-import { drawWith, notify, select, state, update } from './state.js';
+import { drawWith, isItemKind, notify, select, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
 
 const app = /** @type {Element} */ (document.getElementById('app'));
@@ -129,8 +129,6 @@ async function route() {
   await reload();
   if (next === 'page') loadTimeline();
 }
-
-const isItemKind = kind => state.session.kinds.some(({ name, isItem }) => isItem && name === kind);
 
 /** Reads the record again that the library shows; others that somebody may have changed are read when they are shown. */
 function reloadRecord() {

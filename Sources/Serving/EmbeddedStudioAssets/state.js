@@ -129,6 +129,14 @@ export function titleOf(list, name) {
 }
 
 /**
+ * Whether a kind of record is one that sections show, and that the library has.
+ * @param {string | null} kind
+ */
+export function isItemKind(kind) {
+  return state.session.kinds.some(({ name, isItem }) => isItem && name === kind);
+}
+
+/**
  * A section by the name that people see.
  * @param {Section | null | undefined} section
  */

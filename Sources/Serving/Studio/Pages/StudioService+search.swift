@@ -13,7 +13,7 @@ extension StudioService {
     let query = call.query
     let index = try catalog.memory.index(of: catalog.store)
     let order = query["order"].flatMap(CatalogIndex.Order.init(rawValue:))
-    let edits = try order == nil ? [:] : catalog.memory.newestEdits(in: catalog.store)
+    let edits = try order == .edited ? catalog.memory.newestEdits(in: catalog.store) : [:]
     let (total, found) = index.entries(
       matching: query["q"] ?? "", of: query["kind"].flatMap(RecordKind.init(rawValue:)),
       in: order, edits,

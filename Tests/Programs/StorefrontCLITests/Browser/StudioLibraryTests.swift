@@ -24,6 +24,17 @@ extension StudioTab {
       """)
   }
 
+  /// Makes an edit of an app outside of the page.
+  fileprivate func edit(_ operation: String) async throws {
+    let status: Int = try await ask(
+      """
+      const { revision } = await (await fetch('api/pages')).json();
+      const body = JSON.stringify({ base: revision, operations: [\(operation), kind: 'app', key: 'com.example.newt' }] });
+      return (await fetch('api/edits', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status;
+      """)
+    #expect(status == 200)
+  }
+
   /// The keys of the rows that are selected.
   fileprivate var selected: [String] {
     get async throws {
@@ -182,6 +193,21 @@ extension StudioBrowserTests {
       try await ben.paste(cut)
       try await ada.wait("!document.querySelector('[data-row=\"com.example.margin\"]')")
     }
+
+    // Outside of any page, both see what the other one writes, and what is gone.
+    try await ben.edit(
+      "{ do: 'add', fields: { name: 'Newt', iconURL: 'https://example.com/newt.png' }")
+    let subtitle = "#field-app-com-example-newt-subtitle"
+    for tab in [ada, ben] {
+      try await tab.go(to: "library/app/com.example.newt")
+      try await tab.wait("document.querySelector('\(subtitle)')")
+    }
+    try await ben.replace(subtitle, by: "Ben's")
+    try await ada.wait("document.querySelector('\(subtitle)').value === `Ben's`")
+    try await ben.saved()
+    try await ben.edit("{ do: 'remove'")
+    try await ada.wait(
+      "document.querySelector('.inspector .empty')?.textContent.includes('no app')")
     #expect(try await ada.violations + ben.violations == [])
     try await browser.close(ada.tab)
     try await browser.close(ben.tab)
