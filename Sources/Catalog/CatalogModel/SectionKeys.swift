@@ -52,6 +52,21 @@ package struct SectionKeys: Sendable {
     return slug.isEmpty ? nil : slug
   }
 
+  /// A text in lowercase, the letters of Latin scripts without their marks, for comparing what people type.
+  package static func folded(_ text: some StringProtocol) -> String {
+    let lowercase = text.lowercased()
+    guard lowercase.utf8.contains(where: { $0 > 127 }) else { return lowercase }
+    var folded = ""
+    for letter in lowercase.unicodeScalars {
+      if let plain = letters[letter] {
+        folded += plain
+      } else if letter.properties.generalCategory != .nonspacingMark {
+        folded.unicodeScalars.append(letter)
+      }
+    }
+    return folded
+  }
+
   /// What stands for the letters of Latin scripts that are none of a to z, most of them with marks.
   private static let letters = [
     "a": "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ", "ae": "ǣǽæ", "b": "ḃḅḇ", "c": "çćĉċčḉ", "d": "ďḋḍḏḑḓđð",

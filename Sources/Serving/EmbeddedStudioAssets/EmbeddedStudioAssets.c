@@ -13,6 +13,9 @@ static const unsigned char arranging_js[] = {
 static const unsigned char cases_js[] = {
 #embed "cases.js"
 };
+static const unsigned char clipboard_js[] = {
+#embed "clipboard.js"
+};
 static const unsigned char dialogs_js[] = {
 #embed "dialogs.js"
 };
@@ -24,6 +27,9 @@ static const unsigned char drag_js[] = {
 };
 static const unsigned char fields_js[] = {
 #embed "fields.js"
+};
+static const unsigned char find_js[] = {
+#embed "find.js"
 };
 static const unsigned char findings_js[] = {
 #embed "findings.js"
@@ -39,6 +45,9 @@ static const unsigned char keys_js[] = {
 };
 static const unsigned char languages_js[] = {
 #embed "languages.js"
+};
+static const unsigned char library_js[] = {
+#embed "library.js"
 };
 static const unsigned char links_js[] = {
 #embed "links.js"
@@ -99,15 +108,18 @@ static const struct StudioAsset assets[] = {
   ASSET("studio.css", studio_css),
   ASSET("arranging.js", arranging_js),
   ASSET("cases.js", cases_js),
+  ASSET("clipboard.js", clipboard_js),
   ASSET("dialogs.js", dialogs_js),
   ASSET("dom.js", dom_js),
   ASSET("drag.js", drag_js),
   ASSET("fields.js", fields_js),
+  ASSET("find.js", find_js),
   ASSET("findings.js", findings_js),
   ASSET("history.js", history_js),
   ASSET("inspector.js", inspector_js),
   ASSET("keys.js", keys_js),
   ASSET("languages.js", languages_js),
+  ASSET("library.js", library_js),
   ASSET("links.js", links_js),
   ASSET("main.js", main_js),
   ASSET("newest.js", newest_js),

@@ -30,67 +30,113 @@ export function partName(part) {
   return part.item == null ? sectionName(list[index]) : list[index]?.name ?? part.item;
 }
 
+const isSame = (one, other) => one.section === other.section && one.item === other.item;
+
 /**
- * Moves a part among its siblings.
+ * What is selected, in the order of the page; only the part itself if it is not selected.
+ * @param {Part} [part]
+ * @returns {Part[]}
+ */
+export function selectedParts(part = state.selection) {
+  const all = [state.selection, ...state.also];
+  const chosen = all.some(other => isSame(other, part)) ? all : [part];
+  return state.shown?.sections.flatMap(({ key: section, items }) => [{ section, item: null }, ...items.map(({ key }) => ({ section, item: key }))])
+    .filter(other => chosen.some(candidate => isSame(candidate, other))) ?? [];
+}
+
+/**
+ * Selects a part as well, or no more.
+ * @param {Part} part
+ */
+export function toggleSelected(part) {
+  const all = [state.selection, ...state.also].filter(other => other.section != null && (other.item == null) === (part.item == null));
+  const rest = all.filter(other => !isSame(other, part));
+  const [first = part, ...also] = rest.length < all.length ? rest : [part, ...rest];
+  select(first);
+  state.also = also;
+  announce(`${selectedParts().length} selected`);
+}
+
+/**
+ * Selects everything between what was selected first and a part of the same kind.
+ * @param {Part} part
+ * @param {Part} anchor
+ */
+export function selectBetween(part, anchor) {
+  const rows = state.shown.sections.flatMap(({ key: section, items }) => part.item == null ? [{ section, item: null }] : items.map(({ key }) => ({ section, item: key })));
+  const [from, to] = [anchor, part].map(end => rows.findIndex(other => isSame(end, other)));
+  select(part);
+  if (from < 0 || to < 0) return;
+  state.also = rows.slice(Math.min(from, to), Math.max(from, to) + 1).filter(other => !isSame(other, part));
+  announce(`${state.also.length + 1} selected`);
+}
+
+/**
+ * Moves a part among its siblings, with all that is selected with it.
  * @param {Part} part
  * @param {'up' | 'down' | 'first' | 'last' | {before: string} | {after: string}} to
  */
 export function move(part, to) {
-  const { list, index } = siblings(part);
+  const parts = selectedParts(part), { list, index } = siblings(part);
   if (index < 0) return;
-  const at = to === 'up' ? index > 0 && { before: list[index - 1].key }
-    : to === 'down' ? index < list.length - 1 && { after: list[index + 1].key }
-      : to === 'first' ? index > 0 && 'first' : to === 'last' ? index < list.length - 1 && 'last' : to;
-  const name = partName(part);
-  if (!at) return announce(`${name} is already ${to === 'up' || to === 'first' ? 'first' : 'last'}.`);
-  const own = part.item ?? part.section;
-  // Before or after itself, the part stays where it is.
-  if (typeof at === 'object') {
-    const neighbor = list.findIndex(other => other.key === (at.before ?? at.after));
-    if (neighbor === index || (at.before && neighbor === index + 1) || (at.after && neighbor === index - 1)) return;
-    if ((at.before ?? at.after) === own) return;
+  if (parts.some(other => other.item != null && other.section !== part.section)) return announce('Items of several sections are moved by cutting and pasting.');
+  const own = parts.map(other => other.item ?? other.section);
+  const keys = list.map(other => other.key), rest = keys.filter(key => !own.includes(key));
+  const first = keys.findIndex(key => own.includes(key)), last = keys.length - 1 - [...keys].reverse().findIndex(key => own.includes(key));
+  const place = to === 'up' ? first - 1 : to === 'down' ? last + 2 - own.length : to === 'first' ? 0 : to === 'last' ? rest.length
+    : 'before' in to ? rest.indexOf(to.before) : rest.indexOf(to.after) + 1;
+  const name = partName(part), isFirst = to === 'up' || to === 'first';
+  const isMoved = place >= 0 && place <= rest.length && [...rest.slice(0, place), ...own, ...rest.slice(place)].join('\n') !== keys.join('\n');
+  if (!isMoved) {
+    if (typeof to === 'string') announce(own.length === 1 ? `${name} is already ${isFirst ? 'first' : 'last'}.` : isFirst ? 'They are already first.' : 'They are already last.');
+    return;
   }
-  edit([{ do: 'move', kind: part.item == null ? 'section' : 'item', key: keyOf(part), at }]);
-  const after = siblingsSoon(part);
-  announce(`${name}, position ${after.index + 1} of ${after.list.length}`);
+  // Before or after themselves, parts stay where they are.
+  if (typeof to === 'object' && own.includes(to.before ?? to.after)) return;
+  const at = to === 'up' ? { before: rest[place] } : to === 'down' ? { after: rest[place - 1] } : to;
+  edit(parts.map((other, number) => ({ do: 'move', kind: other.item == null ? 'section' : 'item', key: keyOf(other), at: number ? { after: own[number - 1] } : at })));
+  // `edit` has changed what is shown by now.
+  const after = siblings(part);
+  announce(own.length > 1 ? `${own.length} moved` : `${name}, position ${after.index + 1} of ${after.list.length}`);
 }
 
-/** The list after the edit: `edit` has changed what is shown by now. */
-const siblingsSoon = siblings;
-
 /**
- * Moves an item into another section.
+ * Moves an item into another section, with all that is selected with it.
  * @param {Part} part
  * @param {string} section
  * @param {any} at
  */
 export function moveInto(part, section, at) {
-  const { list, index } = siblings(part);
   const target = state.shown?.sections.find(other => other.key === section);
-  if (!target || index < 0) return;
-  if (target.items.some(item => item.key === part.item)) return announce(`${partName(part)} is in ${sectionName(target)} already.`);
-  const { badge, action, custom, name, subtitle, icon, kind } = list[index];
-  const fields = Object.fromEntries(Object.entries({ badge, action, custom }).filter(([, value]) => value != null));
-  edit([
-    { do: 'remove', kind: 'item', key: keyOf(part) },
-    { do: 'add', kind: 'item', key: `${state.slug}/${section}/${part.item}`, fields, at, shown: { name, subtitle, icon, kind } },
-  ]);
-  select({ section, item: part.item });
-  announce(`${name} moved to ${sectionName(target)}`);
+  const parts = selectedParts(part).filter(other => !target?.items.some(item => item.key === other.item));
+  if (!target) return;
+  if (!parts.length) return announce(`${partName(part)} is in ${sectionName(target)} already.`);
+  const name = partName(parts[0]);
+  edit(parts.flatMap((other, number) => {
+    const { list, index } = siblings(other), { badge, action, custom, name, subtitle, icon, kind } = list[index];
+    const fields = Object.fromEntries(Object.entries({ badge, action, custom }).filter(([, value]) => value != null));
+    return [
+      { do: 'remove', kind: 'item', key: keyOf(other) },
+      { do: 'add', kind: 'item', key: `${state.slug}/${section}/${other.item}`, fields, at: number ? { after: parts[number - 1].item } : at, shown: { name, subtitle, icon, kind } },
+    ];
+  }));
+  select({ section, item: parts[0].item });
+  announce(parts.length > 1 ? `${parts.length} moved to ${sectionName(target)}` : `${name} moved to ${sectionName(target)}`);
 }
 
 /**
- * Removes a part, and selects its neighbor.
+ * Removes a part with all that is selected with it, and selects its neighbor.
  * @param {Part} part
  */
 export function remove(part) {
-  const { list, index } = siblings(part);
-  if (index < 0) return;
-  const name = partName(part);
-  const neighbor = list[index + 1] ?? list[index - 1];
-  edit([{ do: 'remove', kind: part.item == null ? 'section' : 'item', key: keyOf(part) }]);
+  const parts = selectedParts(part);
+  if (!parts.length) return;
+  const name = partName(parts[0]), { list, index } = siblings(part);
+  const isLeft = other => !parts.some(removed => removed.section === (part.item == null ? other.key : part.section) && removed.item === (part.item == null ? null : other.key));
+  const neighbor = list.slice(index).find(isLeft) ?? list.slice(0, index).reverse().find(isLeft);
+  edit(parts.map(other => ({ do: 'remove', kind: other.item == null ? 'section' : 'item', key: keyOf(other) })));
   select(part.item == null ? { section: neighbor?.key ?? null, item: null } : { section: part.section, item: neighbor?.key ?? null });
-  announce(`${name} removed. Control Z brings it back.`);
+  announce(parts.length > 1 ? `${parts.length} removed. Control Z brings them back.` : `${name} removed. Control Z brings it back.`);
 }
 
 /**

@@ -3,13 +3,16 @@
 import { h, iconButton } from './dom.js';
 import { addItem, addSection, moveDialog, rename } from './arranging.js';
 import { addCaseDialog } from './cases.js';
+import { copied } from './clipboard.js';
+import { findDialog } from './find.js';
+import { libraryPath } from './library.js';
 import { historyDialog } from './history.js';
 import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './keys.js';
 import { publicationDialog, publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
 import { post, reason, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
-import { changeDialog, fieldOf, state, titleOf, update } from './state.js';
+import { changeDialog, fieldOf, isItemKind, state, titleOf, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
 let origin = null;
@@ -18,7 +21,7 @@ let menu = null;
 /** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
-  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog,
+  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog, find: findDialog,
 };
 
 /** The dialog and the menu that are open. */
@@ -83,13 +86,13 @@ function addSectionDialog() {
   };
 }
 
-/** Saves operations at once; a dialog that is refused says why and stays. */
+/** Saves operations at once, or those that the server has made; a dialog that is refused says why and stays. */
 async function save(operations, then) {
   try {
-    const made = await operations;
-    await saveNow(made);
+    const made = await operations, list = made.operations ?? made;
+    await saveNow(list, made.revision);
     update({ dialog: null });
-    then(made[0].key);
+    then(list[0].key);
   } catch (error) {
     changeDialog({ problem: reason(error) });
   }
@@ -114,26 +117,30 @@ function problemView() {
   return state.dialog.problem && h('p', { class: 'message error', role: 'alert' }, state.dialog.problem);
 }
 
+/** A new page: empty, or a copy of another one. */
 function addPageDialog() {
-  const { title = '' } = state.dialog;
+  const { title = '', from } = state.dialog;
   const record = { kind: 'page', title };
+  const open = key => { location.hash = `#pages/${key}`; };
   return {
-    title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim()) && canHaveKey(title),
-    onsubmit: () => saveNew(record, { title: title.trim() }, key => { location.hash = `#pages/${key}`; }),
+    title: from ? `Duplicate ${from}` : 'New page', submit: from ? 'Duplicate' : 'Create', canSubmit: Boolean(title.trim()) && canHaveKey(title),
+    onsubmit: () => from ? save(newKey(record).then(key => copied({ sources: [`page:${from}`], to: `page:${key}`, title: title.trim() })), open)
+      : saveNew(record, { title: title.trim() }, open),
     body: [
       lineOf('page', 'title', title, title => ({ title })), newKeyLine(record), problemView(),
     ],
   };
 }
 
-/** A new app, category or card, which is added to the section that it was looked for in. */
+/** A new app, category or card, which is added to the section that it was looked for in, or shown in the library. */
 function addRecordDialog() {
   const { kind, section, name = '', key = '', iconURL = '' } = state.dialog;
   const fields = kind === 'card' ? { title: name.trim() } : { name: name.trim(), iconURL: iconURL.trim() };
   const record = { kind, title: name };
   return {
-    title: `New ${kind}`, submit: 'Create and add', canSubmit: Boolean(name.trim() && (kind === 'app' ? key : canHaveKey(name)) && (kind === 'card' || iconURL.trim())),
+    title: `New ${kind}`, submit: section ? 'Create and add' : 'Create', canSubmit: Boolean(name.trim() && (kind === 'app' ? key : canHaveKey(name)) && (kind === 'card' || iconURL.trim())),
     onsubmit: () => saveNew(record, fields, key => {
+      if (!section) location.hash = libraryPath(kind, key);
       const target = state.shown?.sections.find(other => other.key === section);
       if (target) addItem(target, { kind, key, name: name.trim() });
     }),
@@ -173,20 +180,23 @@ function addStyleDialog() {
 const renaming = {
   page: 'Apps ask for a page by its key. What is live stays at the old key until it is withdrawn; publish the page at the new one.',
   section: 'Scripts and shared sections name a section by its key; users do not see it.',
+  app: 'The bundle identifier of the app. Pages show it under the new one.',
+  category: 'Scripts and imports name a category by its key; users do not see it.',
+  card: 'Scripts and imports name a card by its key; users do not see it.',
 };
 
-/** Another key for a page or section. */
+/** Another key for a page, a section or what the library has. */
 function renameDialog() {
   const { kind, key, to = key } = state.dialog;
   return {
-    title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && isKey(to),
+    title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && (kind === 'app' ? Boolean(to) : isKey(to)),
     onsubmit: () => {
-      if (kind === 'page') return save([{ do: 'rename', kind, key, to }], () => go('pages', to));
+      if (kind !== 'section') return save([{ do: 'rename', kind, key, to }], () => isItemKind(kind) ? location.hash = libraryPath(kind, to) : go('pages', to));
       update({ dialog: null });
       rename(key, to);
     },
     body: [
-      keyLine(to, 'to'), h('p', { class: 'help' }, renaming[kind]), problemView(),
+      kind === 'app' ? line('Bundle identifier', to, to => ({ to: to.trim() }), { maxlength: 155, spellcheck: 'false' }) : keyLine(to, 'to'), h('p', { class: 'help' }, renaming[kind]), problemView(),
     ],
   };
 }
@@ -202,13 +212,17 @@ const removing = {
   style: 'No section uses it.',
 };
 
-/** Asks before a page or style is removed. */
+/** Asks before something is removed. What sections use stays, and the dialog says which. */
 function removeDialog() {
-  const { kind, key, name } = state.dialog;
+  const { kind, key, name, usedIn = [] } = state.dialog;
   return {
-    title: `Remove ${name}?`, submit: 'Remove',
-    onsubmit: () => save([{ do: 'remove', kind, key }], () => { location.hash = `#${kind}s`; }),
-    body: [h('p', {}, removing[kind]), problemView()],
+    title: `Remove ${name}?`, submit: usedIn.length ? undefined : 'Remove',
+    onsubmit: () => save([{ do: 'remove', kind, key }], () => { location.hash = isItemKind(kind) ? `#library/${kind}` : `#${kind}s`; }),
+    body: [
+      usedIn.length ? [h('p', {}, 'Sections show it. Remove it there first:'), h('ul', { class: 'places' }, usedIn.map(place => h('li', { key: place }, h('a', { href: `#pages/${place}` }, place))))]
+        : h('p', {}, removing[kind] ?? 'No section shows it. The history can bring it back.'),
+      problemView(),
+    ],
   };
 }
 

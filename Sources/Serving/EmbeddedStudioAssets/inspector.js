@@ -3,6 +3,7 @@
 import { h, icon, iconButton } from './dom.js';
 import { keyOf, partName, remove } from './arranging.js';
 import { withFields } from './operations.js';
+import { duplicate } from './clipboard.js';
 import { casesView, conditionField } from './cases.js';
 import { fieldView } from './fields.js';
 import { findingsView } from './findings.js';
@@ -23,12 +24,20 @@ export function inspector() {
     lostConflicts(), findingsView(part), h('div', { key: `${part.section}/${part.item}` }, content));
 }
 
-/** The fields of a record with what is not saved yet; `null` while they are on their way. */
-function recordFields(kind, key) {
+/**
+ * The fields of a record with what is not saved yet; `null` while they are on their way, and none for what is not there.
+ * @param {string} kind
+ * @param {string} key
+ */
+export function recordFields(kind, key) {
   const name = `${kind}:${key}`;
   const fields = state.records[name];
   if (!fields) {
-    loadRecord(kind, key);
+    // What cannot be read is not asked for with every drawing.
+    if (!loading.has(name)) {
+      loading.add(name);
+      loadRecord(kind, key).finally(() => setTimeout(() => loading.delete(name), 1000));
+    }
     return null;
   }
   return withFields(fields, unsaved(), { kind, key });
@@ -41,25 +50,24 @@ function recordFields(kind, key) {
  */
 export async function loadRecord(kind, key) {
   const name = `${kind}:${key}`;
-  if (loading.has(name)) return;
-  loading.add(name);
   try {
-    const { fields, amounts, revision } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    const { fields, amounts, revision, usedIn } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    if (revision < (state.recordRevisions[name] ?? 0)) return;
+    state.places[name] = usedIn;
     state.recordRevisions[name] = revision;
     // Amounts as people write them take the place of numbers of cents.
     state.records[name] = { ...fields, ...amounts };
   } catch (error) {
-    // Without an answer, the next drawing asks again.
+    // Without an answer, a later drawing asks again.
     if (error.status >= 400 && error.status < 500 && error.status !== 401) state.records[name] = {};
   }
-  setTimeout(() => loading.delete(name), 1000);
   update();
 }
 
 function pageView() {
   const { page } = state.shown;
   return [
-    heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
+    heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onDuplicate: () => update({ dialog: { type: 'addPage', from: page.slug, title: `${page.title} copy` } }), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
     fieldViews({ kind: 'page', key: page.slug }, fieldsOf('page').filter(field => field.name !== 'experiments' || page.experiments), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
     missingView(),
   ];
@@ -69,7 +77,7 @@ function sectionView(section) {
   const record = { kind: 'section', key: keyOf({ section: section.key, item: null }) };
   const part = { section: section.key, item: null };
   const type = state.session.types.find(type => type.name === section.type);
-  const head = heading(sectionName(section), 'Section', section.key, { part, onRename: () => openRenaming('section', section.key) });
+  const head = heading(sectionName(section), 'Section', section.key, { part, onRename: () => openRenaming('section', section.key), onDuplicate: () => duplicate(part) });
   if (section.from) {
     return [head, h('p', { class: 'help' }, 'This section shows what ', h('strong', {}, section.from), ' shows. Edit it there, or give this page a copy.'),
       h('p', {}, h('a', { class: 'button', href: `#pages/${section.from}` }, 'Open the source'), ' ',
@@ -112,6 +120,14 @@ function itemView(section, item) {
   ];
 }
 
+/**
+ * The head of a record that the library shows.
+ * @param {{kind: string, key: string, name: string, usedIn: string[]}} record
+ */
+export function recordHead({ kind, key, name, usedIn }) {
+  return heading(name, titleOf(state.session.kinds, kind), key, { onRename: () => openRenaming(kind, key), onRemove: () => update({ dialog: { type: 'remove', kind, key, name, usedIn } }) });
+}
+
 function openRenaming(kind, key) {
   update({ dialog: { type: 'rename', kind, key } });
 }
@@ -121,17 +137,18 @@ function openRenaming(kind, key) {
  * @param {string} name
  * @param {string} kind in words
  * @param {string} key
- * @param {{part?: import('./arranging.js').Part | null, onRename?: () => void, onRemove?: (() => void) | null}} options
+ * @param {{part?: import('./arranging.js').Part | null, onRename?: () => void, onDuplicate?: () => void, onRemove?: (() => void) | null}} options
  */
-function heading(name, kind, key, { part = null, onRename, onRemove = part && (() => { remove(part); focusSelectedRow(); }) }) {
+function heading(name, kind, key, { part = null, onRename, onDuplicate, onRemove = part && (() => { remove(part); focusSelectedRow(); }) }) {
   return h('header', { class: 'inspector-head' },
     h('div', {}, h('h2', {}, name), h('p', { class: 'row-note' }, kind, ' ', h('code', {}, key), ' ',
-      onRename && h('button', { type: 'button', class: 'text-button', onclick: onRename }, 'Change key…'))),
+      onRename && h('button', { type: 'button', class: 'text-button', onclick: onRename }, 'Change key…'), ' ',
+      onDuplicate && h('button', { type: 'button', class: 'text-button', onclick: onDuplicate }, 'Duplicate'))),
     onRemove && iconButton('trash', `Remove ${part ? partName(part) : name}`, onRemove));
 }
 
 /** Conflicts that no field can show: moves, and things that somebody removed. */
-function lostConflicts() {
+export function lostConflicts() {
   const others = state.conflicts.filter(conflict => conflict.isRemoved || conflict.operation.do !== 'set');
   return others.map((conflict, index) => h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': 'Conflict' },
     h('p', {}, icon('error'), conflict.isRemoved

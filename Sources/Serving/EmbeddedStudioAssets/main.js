@@ -2,23 +2,26 @@
 
 import { h, icon, iconButton, render } from './dom.js';
 import { dialogs, openMenu, restoreFocus, signIn } from './dialogs.js';
+import { startClipboard } from './clipboard.js';
 import { dropLine } from './drag.js';
+import { openFind } from './find.js';
 import { review } from './findings.js';
 import { openHistory } from './history.js';
 import { inspector, loadRecord } from './inspector.js';
+import { libraryView, loadLibrary } from './library.js';
 import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
 import { follow, get, pagePath, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
-import { drawWith, notify, select, state, update } from './state.js';
+import { drawWith, isItemKind, notify, select, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
 
 const app = /** @type {Element} */ (document.getElementById('app'));
 
 function draw() {
-  const view = !state.session ? null : state.view === 'pages' ? pagesView() : state.view === 'styles' ? stylesView() : pageView();
+  const view = !state.session ? null : state.view === 'pages' ? pagesView() : state.view === 'styles' ? stylesView() : state.view === 'library' ? libraryView() : pageView();
   render(app, [state.session && bar(), state.notice && noticeView(), view, state.session && state.view !== 'pages' && state.slug && tabs(), ...dialogs(), dropLine()]);
   document.title = state.view === 'page' && state.shown ? `${state.shown.page.title} · Studio` : 'Storefront Studio';
   restoreFocus();
@@ -35,7 +38,8 @@ function pageView() {
 
 /** On narrow screens, one panel at a time. */
 function tabs() {
-  const names = [['outline', state.view === 'styles' ? 'Styles' : 'Outline'], ['pictures', 'Pictures'], ['inspector', 'Edit']];
+  const names = state.view === 'library' ? [['outline', 'Library'], ['inspector', 'Edit']]
+    : [['outline', state.view === 'styles' ? 'Styles' : 'Outline'], ['pictures', 'Pictures'], ['inspector', 'Edit']];
   return h('nav', { class: 'tabs', key: 'tabs', 'aria-label': 'Panels' }, names.map(([panel, name]) => h('button', {
     key: panel, type: 'button', 'aria-pressed': state.panel === panel, onclick: () => update({ panel }),
   }, name, panel === 'inspector' && state.findings.length > 0 && h('span', { class: 'row-count' }, state.findings.length))));
@@ -57,7 +61,7 @@ function bar() {
   const others = [...new Set(state.users.filter(user => user.name !== state.session.user.name && (!isPage || user.page === state.slug)).map(user => user.name))];
   return h('header', { class: 'bar', key: 'bar' },
     isPage ? h('a', { class: 'icon-button', href: '#pages', 'aria-label': 'All pages', title: 'All pages' }, icon('back'))
-      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', 'Pages'], ['styles', 'Styles']].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
+      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', 'Pages'], ['library', 'Library'], ['styles', 'Styles']].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
     isPage && h('h1', { class: 'bar-title' }, state.shown?.page.title ?? state.slug),
     isPage && known && h('span', { class: 'chips wide-only' }, stateChips(known)),
     h('span', { class: 'spring' }),
@@ -66,6 +70,7 @@ function bar() {
     state.view !== 'pages' && [
       iconButton('undo', 'Undo', () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
       iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z' })],
+    iconButton('search', 'Search', openFind, { 'aria-keyshortcuts': 'Control+K' }),
     isPage && iconButton('history', 'History', openHistory),
     isPage && iconButton('link', 'Preview link', () => update({ dialog: { type: 'link' } }), { class: 'wide-only' }),
     isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
@@ -108,14 +113,29 @@ function parts() {
 
 async function route() {
   const [view, slug = null, section = null, ...item] = parts();
-  const next = view === 'styles' ? 'styles' : view === 'pages' && slug ? 'page' : 'pages';
-  const selection = { section: section || null, item: item.join('/') || null };
-  if (next === state.view && slug === state.slug && state.shown) return update({ selection });
-  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: 'outline', pictureProblem: null });
+  const next = ['styles', 'library'].includes(view) ? view : view === 'pages' && slug ? 'page' : 'pages';
+  // What is below a kind of the library is the key of a record, and may have slashes.
+  const record = next === 'library' && section ? [section, ...item].join('/') : null;
+  if (next === 'library' && !isItemKind(slug)) return location.replace('#library/app');
+  if (next === 'library' && state.view === next && slug === state.slug) {
+    update({ record, dialog: null });
+    return reloadRecord();
+  }
+  const selection = next === 'library' ? { section: null, item: null } : { section: section || null, item: item.join('/') || null };
+  if (next === state.view && slug === state.slug && state.shown) return update({ selection, also: [] });
+  update({ view: next, slug: next === 'pages' ? null : slug, record, also: [], selection, base: null, shown: null, findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: record ? 'inspector' : 'outline', pictureProblem: null });
   if (farewell) notify(farewell);
   farewell = '';
   await reload();
   if (next === 'page') loadTimeline();
+}
+
+/** Reads the record again that the library shows; others that somebody may have changed are read when they are shown. */
+function reloadRecord() {
+  const { slug: kind, record } = state, name = `${kind}:${record}`;
+  state.records = state.records[name] ? { [name]: state.records[name] } : {};
+  state.recordRevisions = state.records[name] ? { [name]: state.recordRevisions[name] } : {};
+  if (record) return loadRecord(kind, record);
 }
 
 /** Reads again what is shown; without the network, it stays as it is. */
@@ -124,6 +144,7 @@ async function reload() {
   try {
     if (view === 'pages') await loadPages();
     else if (view === 'styles') await loadStyles();
+    else if (view === 'library') await Promise.all([loadLibrary(), reloadRecord()]);
     else {
       const page = await get(`${pagePath(slug)}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
       if (slug !== state.slug || locale !== state.canvas.locale) return;
@@ -143,6 +164,7 @@ async function reload() {
       loadPages().catch(() => {});
     }
   } catch (error) {
+    if (error.name === 'AbortError') return;
     // The language is gone, or another catalog is here.
     if (error.status === 400 && view === 'page' && locale) {
       keepCanvas({ locale: null });
@@ -159,6 +181,10 @@ async function reload() {
 
 function pressed(event) {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (isCommand && event.key.toLowerCase() === 'k') {
+    event.preventDefault();
+    return openFind();
+  }
   if (!isCommand || state.view === 'pages' || state.dialog || event.target.closest?.('[data-native-undo]')) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
@@ -201,6 +227,7 @@ async function begin() {
   }
   update({ notice: null });
   startPictures();
+  startClipboard();
   window.addEventListener('hashchange', route);
   window.addEventListener('keydown', pressed);
   await route();

@@ -164,6 +164,9 @@ export const takeBack = revisions => queue.takeBack(revisions);
  */
 export const saveNow = (operations, base = Math.min(...operations.map(seen))) => queue.saveNow(operations, base);
 
+/** Waits until everything is saved, unless that takes a network or a session. */
+export const whenSaved = () => queue.idle();
+
 /**
  * A field is left: its draft ends, unless it is no value yet.
  * @param {string} name

@@ -1,7 +1,8 @@
 // The outline: the page as an ordered list, and the place for keys.
 
 import { h, icon, iconButton } from './dom.js';
-import { addItem, keyOf, move, moveInto, partName, remove } from './arranging.js';
+import { addItem, keyOf, move, moveInto, partName, remove, selectBetween, selectedParts, toggleSelected } from './arranging.js';
+import { duplicate, kept, paste, take } from './clipboard.js';
 import { startDrag } from './drag.js';
 import { openMenu } from './dialogs.js';
 import { openRows } from './rows.js';
@@ -15,6 +16,10 @@ let lastSelected = null;
 let staysClosed = false;
 /** Whether the row was selected before the pointer was pressed on it, as pressing gives it the focus. */
 let wasSelected = false;
+/** Whether a row that gets the focus leaves the selection as it is. */
+let keepsSelection = false;
+/** Where the selection of several began. */
+let anchor = { section: null, item: null };
 
 /** The outline of the page that is shown. */
 export function outline() {
@@ -27,8 +32,8 @@ export function outline() {
   return h('nav', { class: 'outline panel', 'aria-label': 'Outline', 'data-scrolls': true, key: 'outline' },
     h('div', { class: `row page-row${selection.section ? '' : ' is-selected'}` },
       h('button', rowProps({ section: null, item: null }), h('span', { class: 'row-name' }, page.title), h('span', { class: 'row-note' }, 'Page'))),
-    h('p', { id: 'outline-help', class: 'offscreen' }, 'Arrow keys go through the page. Alt with arrow up or down moves, Alt with Home or End moves to the ends, Delete removes.'),
-    h('ol', { class: 'sections', 'aria-label': `Sections of ${page.title}` }, sections.map(sectionRow)),
+    h('p', { id: 'outline-help', class: 'offscreen' }, 'Arrow keys go through the page. Alt with arrow up or down moves, Alt with Home or End moves to the ends, Delete removes. Shift with arrows or Control with Space selects several, Control C, X and V copy, cut and paste.'),
+    h('ol', { class: 'sections', role: 'treegrid', 'aria-multiselectable': 'true', 'aria-label': `Sections of ${page.title}` }, sections.map(sectionRow)),
     sections.length === 0 && h('p', { class: 'empty' }, 'This page is empty. Add its first section.'),
     h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), 'Add section'));
 }
@@ -36,7 +41,7 @@ export function outline() {
 function sectionRow(section) {
   const part = { section: section.key, item: null };
   const isOpen = open.has(section.key);
-  return h('li', { key: section.key, 'data-section': section.key, class: section.choice ? 'is-case' : '' },
+  return h('li', { key: section.key, role: 'presentation', 'data-section': section.key, class: section.choice ? 'is-case' : '' },
     row(part, [
       iconButton('next', `${isOpen ? 'Hide' : 'Show'} items of ${sectionName(section)}`, () => toggle(section.key), { class: `chevron${isOpen ? ' is-open' : ''}`, tabindex: -1, 'aria-expanded': isOpen }),
     ], [
@@ -45,27 +50,27 @@ function sectionRow(section) {
       h('span', { class: 'row-note' }, section.choice ? `if ${section.whenInWords ?? '…'}` : section.from ? `from ${section.from}` : section.title ? titleOf(state.session.types, section.type) : ''),
       h('span', { class: 'row-count', 'aria-label': section.items.length === 1 ? 'one item' : `${section.items.length} items` }, section.items.length),
     ], { 'aria-expanded': isOpen }),
-    isOpen && h('ol', { class: 'items', 'aria-label': `Items of ${sectionName(section)}` },
-      section.items.map(item => h('li', { key: item.key, 'data-item': item.key },
+    isOpen && h('ol', { class: 'items', role: 'presentation' },
+      section.items.map(item => h('li', { key: item.key, role: 'presentation', 'data-item': item.key },
         row({ section: section.key, item: item.key }, [], [
           h('span', { class: 'row-name' }, item.name),
           item.badge != null && h('span', { class: 'badge' }, item.badge),
         ]))),
-      !section.from && h('li', { key: '+', class: 'add-item' },
+      !section.from && h('li', { key: '+', class: 'add-item', role: 'row', 'aria-level': 2 }, h('div', { role: 'gridcell' },
         searchBox({ name: `add-${section.key}`, kind: section.shows, label: `Add ${section.shows === 'app' ? 'an app' : `a ${section.shows}`}`,
-          onChoose: found => addItem(section, found), onRows: text => openRows({ kind: section.shows, section, text }), onCreate: text => update({ dialog: { type: 'addRecord', kind: section.shows, section: section.key, name: text.trim() } }), has: key => section.items.some(item => item.key === key) }))));
+          onChoose: found => addItem(section, found), onRows: text => openRows({ kind: section.shows, section, text }), onCreate: text => update({ dialog: { type: 'addRecord', kind: section.shows, section: section.key, name: text.trim() } }), has: key => section.items.some(item => item.key === key) })))));
 }
 
 function row(part, before, content, more = {}) {
   const { section, item } = part;
-  const isSelected = state.selection.section === section && state.selection.item === item;
+  const isSelected = state.selection.section === section && state.selection.item === item, isChosen = isSelected || isAlso(part);
   const kind = item == null ? 'section' : 'item';
   const findings = state.findings.filter(finding => finding.section === section && (item == null || finding.item === item));
   const people = item == null ? state.users.filter(user => user.page === state.slug && user.section === section && user.name !== state.session?.user.name) : [];
   const prefix = fieldName({ kind, key: keyOf(part) });
   const mark = Object.entries(state.marks).find(([name]) => name.startsWith(prefix))?.[1];
   const conflict = state.conflicts.find(other => other.kind === kind && other.key === keyOf(part));
-  return h('div', { class: `row${isSelected ? ' is-selected' : ''}${mark ? ' is-marked' : ''}` },
+  return h('div', { class: `row${isChosen ? ' is-selected' : ''}${mark ? ' is-marked' : ''}`, role: 'row', 'aria-level': item == null ? 1 : 2, 'aria-selected': isChosen, 'aria-expanded': more['aria-expanded'] }, h('div', { class: 'cells', role: 'gridcell' },
     h('span', { class: 'grip', onpointerdown: event => dragRow(event, part), 'aria-hidden': 'true' }, icon('grip')),
     before,
     h('button', rowProps(part, more), content),
@@ -73,8 +78,10 @@ function row(part, before, content, more = {}) {
     people.map(user => h('span', { class: 'avatar', key: `user ${user.name}`, title: `${user.name} works here`, role: 'img', 'aria-label': `${user.name} works here` }, user.name.slice(0, 2))),
     conflict && h('span', { class: 'flag error', role: 'img', 'aria-label': 'Two values', title: 'Two values' }, icon('error')),
     findings.length > 0 && h('span', { class: `flag ${findings.some(finding => finding.severity === 'error') ? 'error' : 'warning'}`, role: 'img', 'aria-label': `${findings.length} findings`, title: findings[0].message }, icon('warning')),
-    iconButton('more', `Actions for ${partName(part)}`, event => rowMenu(event, part), { class: 'row-menu', tabindex: isSelected ? 0 : -1, 'aria-haspopup': 'menu' }));
+    iconButton('more', `Actions for ${partName(part)}`, event => rowMenu(event, part), { class: 'row-menu', tabindex: isSelected ? 0 : -1, 'aria-haspopup': 'menu' })));
 }
+
+const isAlso = part => state.also.some(other => other.section === part.section && other.item === part.item);
 
 /** One row of the outline can be reached by Tab, the arrow keys go on from there. */
 function rowProps(part, more = {}) {
@@ -82,9 +89,15 @@ function rowProps(part, more = {}) {
   return {
     class: 'row-main', type: 'button', 'data-row': part.item ?? part.section ?? '', tabindex: isSelected ? 0 : -1, 'aria-current': isSelected,
     'aria-describedby': isSelected ? 'outline-help' : null, ...more,
-    onfocus: () => isSelected || select(part),
-    onpointerdown: () => { wasSelected = isSelected; },
+    onfocus: () => keepsSelection || isSelected || select(part),
+    onpointerdown: event => {
+      wasSelected = isSelected;
+      keepsSelection = part.section != null && (event.shiftKey || event.ctrlKey || event.metaKey);
+    },
     onclick: event => {
+      keepsSelection = false;
+      if (part.section != null && event.shiftKey) return extend(part);
+      if (part.section != null && (event.ctrlKey || event.metaKey)) return toggleSelected(part);
       select(part);
       if (part.section != null && part.item == null && (wasSelected || event.detail === 0)) toggle(part.section);
     },
@@ -102,9 +115,40 @@ export function focusSelectedRow() {
   setTimeout(() => document.querySelector('.outline [data-row][tabindex="0"]')?.focus());
 }
 
+/** Selects everything from where the selection began. */
+function extend(part) {
+  if (!state.also.length) anchor = state.selection;
+  withoutOpening(() => selectBetween(part, anchor));
+}
+
+/** Gives a row the focus without selecting it. */
+function focusOnly(row) {
+  keepsSelection = true;
+  row?.focus();
+  keepsSelection = false;
+}
+
+/** What a row shows. */
+const partOf = row => ({ section: row.closest('[data-section]')?.dataset.section ?? null, item: row.closest('[data-item]')?.dataset.item ?? null });
+
+/** Keys that select several. */
+function pressedToSelect(event, part, rows) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if ((event.ctrlKey || event.metaKey) && event.key === ' ' && part.section != null) toggleSelected(part);
+  else if (event.ctrlKey && !event.shiftKey && !event.altKey && step) focusOnly(rows[rows.indexOf(event.currentTarget) + step]);
+  else if (event.shiftKey && !event.altKey && step && part.section != null) {
+    const alike = rows.filter(row => partOf(row).section != null && (partOf(row).item == null) === (part.item == null));
+    const next = alike[alike.indexOf(event.currentTarget) + step];
+    if (next) extend(partOf(next)), focusOnly(next);
+  } else if (event.key === 'Escape' && state.also.length) select(part);
+  else return false;
+  return true;
+}
+
 function pressed(event, part) {
-  const rows = [...document.querySelectorAll('.outline [data-row]')];
+  const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.outline [data-row]')]);
   const index = rows.indexOf(event.currentTarget);
+  if (pressedToSelect(event, part, rows)) return event.preventDefault();
   const go = target => withoutOpening(() => /** @type {HTMLElement} */ (rows[target])?.focus());
   const isPage = part.section == null;
   const moves = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
@@ -136,13 +180,21 @@ function rowsEntry({ section: key, item }) {
 }
 
 function rowMenu(event, part) {
-  withoutOpening(() => select(part));
+  const { selection, also } = state;
+  // Without keys, as on a phone, several are selected by this menu.
+  const canJoin = selection.section != null && (selection.item == null) === (part.item == null) && !selectedParts().some(other => keyOf(other) === keyOf(part));
+  if (!isAlso(part)) withoutOpening(() => select(part));
   openMenu(event.currentTarget, `Actions for ${partName(part)}`, [
     { label: 'Move up', keys: 'Alt ↑', run: () => move(part, 'up') },
     { label: 'Move down', keys: 'Alt ↓', run: () => move(part, 'down') },
     { label: 'Move first', keys: 'Alt Home', run: () => move(part, 'first') },
     { label: 'Move last', keys: 'Alt End', run: () => move(part, 'last') },
     { label: 'Move to…', run: () => update({ dialog: { type: 'move', part } }) },
+    ...(canJoin ? [{ label: 'Select as well', keys: 'Ctrl Space', run: () => { Object.assign(state, { selection, also }); toggleSelected(part); } }] : []),
+    { label: 'Copy', keys: 'Ctrl C', run: () => take() },
+    { label: 'Cut', keys: 'Ctrl X', run: () => take({ isMove: true }) },
+    ...(kept() ? [{ label: 'Paste', keys: 'Ctrl V', run: () => paste(kept()) }] : []),
+    ...(part.item == null ? [{ label: 'Duplicate', run: () => duplicate(part) }] : []),
     ...rowsEntry(part),
     { label: 'Remove', keys: 'Delete', run: () => { remove(part); focusSelectedRow(); } },
   ]);
@@ -150,8 +202,9 @@ function rowMenu(event, part) {
 
 function dragRow(event, part) {
   event.preventDefault();
-  withoutOpening(() => select(part));
-  startDrag(event, { label: partName(part), onChange: update, gaps: () => part.item == null ? sectionGaps(part) : itemGaps(part) });
+  if (!isAlso(part)) withoutOpening(() => select(part));
+  const count = selectedParts(part).length;
+  startDrag(event, { label: count > 1 ? `${count} selected` : partName(part), onChange: update, gaps: () => part.item == null ? sectionGaps(part) : itemGaps(part) });
 }
 
 const box = element => element.getBoundingClientRect();
@@ -172,7 +225,7 @@ function itemGaps(part) {
   for (const section of state.shown.sections) {
     if (section.shows !== kind || section.from) continue;
     const holder = document.querySelector(`.outline li[data-section="${CSS.escape(section.key)}"]`);
-    const drop = at => () => section.key === part.section ? move(part, at) : moveInto(part, section.key, at);
+    const drop = at => () => section.key === part.section && selectedParts(part).every(other => other.section === section.key) ? move(part, at) : moveInto(part, section.key, at);
     const rows = [...(holder?.querySelectorAll('li[data-item]') ?? [])];
     for (const element of rows) gaps.push(line(element, 'top', drop({ before: element.getAttribute('data-item') }), section.key));
     const end = rows.at(-1) ?? holder?.querySelector('.row');

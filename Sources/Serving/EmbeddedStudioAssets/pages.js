@@ -1,8 +1,9 @@
 // The list of pages: what each looks like, and what of it is live, scheduled and changed.
 
-import { addressOf, h, icon } from './dom.js';
+import { openMenu } from './dialogs.js';
+import { addressOf, h, icon, iconButton } from './dom.js';
 import { requestPictures } from './pictures.js';
-import { get } from './protocol.js';
+import { get, pagePath, post, tab } from './protocol.js';
 import { openRows } from './rows.js';
 import { moment, state, update } from './state.js';
 
@@ -70,21 +71,81 @@ async function drawCovers() {
   isDrawing = false;
 }
 
+// MARK: Order and filter
+
+const orders = { title: 'Title', edited: 'Newest edit', state: 'State' };
+const filters = { all: 'All pages', live: 'Live', changed: 'Changed', scheduled: 'Scheduled', findings: 'With findings' };
+const shownAs = { order: 'title', filter: 'all' };
+
+/** The numbers of findings by page, each with the revision of the page that was reviewed. */
+const reviews = {};
+let isReviewing = false;
+
+const findingsOf = ({ slug, revision }) => reviews[slug]?.revision === revision ? reviews[slug].count : null;
+
+/** Reviews one page after the other: only while somebody asks for findings, because each takes the server a while. */
+async function reviewAll() {
+  if (isReviewing) return;
+  isReviewing = true;
+  const isNext = page => state.view === 'pages' && shownAs.filter === 'findings' && findingsOf(page) === null;
+  for (let page = state.pages?.find(isNext); page; page = state.pages?.find(isNext)) {
+    const { slug, revision } = page;
+    try {
+      const { findings } = await post(`${pagePath(slug)}/review`, { base: state.revision, operations: [], tab });
+      reviews[slug] = { revision, count: findings.filter(({ rule }) => rule !== 'missing-text').length };
+    } catch (error) {
+      if (error.isTemporary) break;
+      // A page that cannot be reviewed, or is gone, has none.
+      reviews[slug] = { revision, count: 0 };
+    }
+    update();
+  }
+  isReviewing = false;
+}
+
+/** The pages that are shown, in order. */
+function chosenPages() {
+  const { order, filter } = shownAs;
+  const isChosen = page => filter === 'all' || (filter === 'findings' ? (findingsOf(page) ?? 0) > 0
+    : filter === 'live' ? page.live : filter === 'scheduled' ? page.scheduled?.length > 0 : page.isPublishable && page.isChanged);
+  const stateOf = page => !page.isPublishable ? 4 : page.scheduled?.length > 0 ? 0 : page.live && page.isChanged ? 1 : page.live ? 2 : 3;
+  const byTitle = (one, other) => one.title.localeCompare(other.title) || one.slug.localeCompare(other.slug);
+  const compare = order === 'edited' ? (one, other) => (other.lastEdit?.revision ?? 0) - (one.lastEdit?.revision ?? 0)
+    : order === 'state' ? (one, other) => stateOf(one) - stateOf(other) : byTitle;
+  return state.pages.filter(isChosen).sort((one, other) => compare(one, other) || byTitle(one, other));
+}
+
+/** How the list is sorted and what it leaves out. */
+function toolsView(count) {
+  const choice = (member, label, names) => h('label', { key: member }, h('span', { class: 'offscreen' }, label),
+    h('select', { class: 'quiet', value: shownAs[member], onchange: event => { shownAs[member] = event.target.value; update(); } }, Object.entries(names).map(([value, name]) => h('option', { key: value, value }, name))));
+  const open = shownAs.filter === 'findings' ? state.pages.filter(page => findingsOf(page) === null).length : 0;
+  return h('div', { class: 'pages-tools' }, choice('filter', 'Show', filters), choice('order', 'Order', orders),
+    h('span', { class: 'row-note', role: 'status' }, open > 0 ? `Reviewing, ${open} to go` : count === 1 ? 'One page' : `${count} pages`));
+}
+
 /** The list. */
 export function pagesView() {
   if (!state.pages) return h('main', { class: 'pages', key: 'pages' }, h('p', { class: 'help' }, 'Loading…'));
+  const chosen = chosenPages();
+  if (shownAs.filter === 'findings') reviewAll();
   return h('main', { class: 'pages', key: 'pages' },
-    h('div', { class: 'pages-head' }, h('h1', {}, 'Pages'),
+    h('div', { class: 'pages-head' }, h('h1', {}, 'Pages'), toolsView(chosen.length),
       h('button', { type: 'button', class: 'button', onclick: () => openRows() }, icon('plus'), 'Paste rows'),
       h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), 'New page')),
     state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet.'),
-    h('ul', { class: 'cards' }, state.pages.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },
+    h('ul', { class: 'cards' }, chosen.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },
       h('a', { class: 'card', href: `#pages/${page.slug}`, 'aria-labelledby': `page-${page.slug}`, 'aria-describedby': `state-${page.slug}` },
         h('div', { class: 'cover' }, covers[page.slug]?.url ? h('img', { src: covers[page.slug].url, alt: '' }) : null),
         h('div', { class: 'card-text' },
           h('p', { class: 'card-title', id: `page-${page.slug}` }, page.title),
           h('p', { class: 'row-note' }, `${page.slug} · ${page.sections === 1 ? 'one section' : `${page.sections} sections`}`),
-          h('p', { class: 'chips', id: `state-${page.slug}` }, stateChips(page))))))));
+          page.lastEdit && h('p', { class: 'row-note' }, [moment(page.lastEdit.moment), page.lastEdit.author].filter(Boolean).join(' · ')),
+          h('p', { class: 'chips', id: `state-${page.slug}` }, stateChips(page), findingsOf(page) > 0 && h('span', { class: 'chip', key: 'findings' }, findingsOf(page) === 1 ? 'One finding' : `${findingsOf(page)} findings`)))),
+      iconButton('more', `Actions for ${page.title}`, event => openMenu(/** @type {HTMLElement} */ (event.currentTarget), `Actions for ${page.title}`, [
+        { label: 'Duplicate…', run: () => update({ dialog: { type: 'addPage', from: page.slug, title: `${page.title} copy` } }) },
+        { label: 'Remove…', run: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) },
+      ]), { class: 'card-menu', 'aria-haspopup': 'menu' })))));
 }
 
 /**

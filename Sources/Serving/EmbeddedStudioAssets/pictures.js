@@ -64,7 +64,7 @@ export function startPictures() {
 export function drawPictures() {
   const shown = page();
   const { slug, device, operations, base, ...how } = shown;
-  if (state.view === 'pages' || !slug) return;
+  if (!slug) return;
   const { devices } = state.canvas;
   const asked = JSON.stringify({ slug, how, devices });
   if (asked !== look) {
@@ -88,7 +88,7 @@ function page() {
   };
 }
 
-const shownPage = () => state.view === 'styles' ? state.stylePage : state.slug;
+const shownPage = () => state.view === 'styles' ? state.stylePage : state.view === 'page' ? state.slug : null;
 
 async function draw({ slug, device, ...page }, width, signal) {
   const { pictures: [picture], decisions = [] } = await requestPictures(slug, { ...page, ...(device ? { devices: [device] } : { windows: [{ width }] }) }, signal);

@@ -409,7 +409,7 @@ export class Queue {
 
   async #takeStep(which) {
     // What is not saved yet cannot be taken back.
-    if (!await this.#idle()) return this.#parts.say({ say: 'notNow' });
+    if (!await this.idle()) return this.#parts.say({ say: 'notNow' });
     const [steps, other] = which === 'undo' ? [this.#undo, 'redo'] : [this.#redo, 'undo'];
     const step = steps.pop();
     if (!step) return this.#parts.say({ say: 'noStep', which });
@@ -447,7 +447,7 @@ export class Queue {
    * @param {number} base
    */
   async saveNow(operations, base) {
-    await this.#idle();
+    await this.idle();
     const seen = this.#made.filter(made => made.revision > base).map(made => made.request);
     await this.#asStep(this.#post('edits', { base, seen, operations: wire(operations) }), summary(operations[0]));
   }
@@ -472,7 +472,7 @@ export class Queue {
   }
 
   /** Waits until everything is saved; false if that takes a network or a session. */
-  #idle() {
+  idle() {
     this.#send();
     return new Promise(done => {
       this.#waiting.push(done);

@@ -1,4 +1,4 @@
-// The combobox that finds apps, cards and categories, and shows where they stand already.
+// The combobox that finds what the catalog has, and shows where it stands already.
 
 import { announce, h, icon } from './dom.js';
 import { get } from './protocol.js';
@@ -10,10 +10,11 @@ let number = 0;
 
 /**
  * A combobox. Arrow keys choose, Enter adds, Escape closes; the list says where a thing is used.
- * @param {{name: string, kind: string, label: string, onChoose: (found: any) => void, onCreate?: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean}} options
- *   `onCreate` makes what was not found, `onRows` takes several pasted lines, and `has` are the things that cannot be chosen again
+ * @param {{name: string, kind?: string, label: string, onChoose: (found: any) => void, onCreate?: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean, note?: (found: any) => string}} options
+ *   without a `kind`, everything is found; `onCreate` makes what was not found, `onRows` takes several pasted lines, `has` are the
+ *   things that cannot be chosen again, and `note` says something else of what was found than its places
  */
-export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has = () => false }) {
+export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has = () => false, note }) {
   const box = boxes[name] ??= { text: '', results: null, active: -1, id: `search${++number}` };
   const close = () => { Object.assign(box, { text: '', results: null, active: -1 }); update(); };
   const choose = found => {
@@ -24,6 +25,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
   };
   const create = () => {
     const { text } = box;
+    if (!onCreate) return;
     Object.assign(box, { text: '', results: null, active: -1 });
     onCreate(text);
   };
@@ -33,7 +35,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
     box.abort?.abort();
     box.abort = new AbortController();
     try {
-      const { items } = await get(`search?q=${encodeURIComponent(text)}&kind=${kind}&limit=20`, box.abort.signal);
+      const { items } = await get(`search?q=${encodeURIComponent(text)}${kind ? `&kind=${kind}` : ''}&limit=20`, box.abort.signal);
       Object.assign(box, { results: items, active: items.length ? 0 : -1 });
       announce(items.length === 1 ? 'One found' : items.length ? `${items.length} found` : onCreate ? `Nothing found. Enter makes a new ${kind}.` : 'Nothing found.');
       update();
@@ -53,7 +55,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
       if (!box.results) search(box.text);
       else if (count) box.active = (box.active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count;
     } else if (event.key === 'Enter' && box.results?.[box.active]) choose(box.results[box.active]);
-    else if (event.key === 'Enter' && box.results?.length === 0) onCreate && create();
+    else if (event.key === 'Enter' && box.results?.length === 0) create();
     else if (event.key === 'Escape' && (box.results || box.text)) { event.stopPropagation(); close(); }
     else return;
     event.preventDefault();
@@ -77,11 +79,10 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
     }),
     h('ul', { id: box.id, role: 'listbox', 'aria-label': `${label}: results`, hidden: !box.results },
       (box.results ?? []).map((found, index) => h('li', {
-        key: found.key, id: `${box.id}-${index}`, role: 'option', 'aria-selected': index === box.active,
+        key: `${found.kind} ${found.key}`, id: `${box.id}-${index}`, role: 'option', 'aria-selected': index === box.active,
         'aria-disabled': has(found.key) || null, onpointerdown: event => { event.preventDefault(); choose(found); },
-      }, h('span', { class: 'result-name' }, found.name), h('span', { class: 'result-place' }, where(found) || found.subtitle || found.key))),
-      box.results?.length === 0 && !onCreate && h('li', { key: '', class: 'none', role: 'option', 'aria-disabled': true }, 'Nothing found'),
-      box.results?.length === 0 && onCreate && h('li', {
+      }, h('span', { class: 'result-name' }, found.name), h('span', { class: 'result-place' }, note?.(found) ?? (where(found) || found.subtitle || found.key)))),
+      box.results?.length === 0 && h('li', {
         key: '', class: 'none', role: 'option', 'aria-selected': true, onpointerdown: event => { event.preventDefault(); create(); },
-      }, `New ${kind}${box.text.trim() ? ` "${box.text.trim()}"` : ''}…`)));
+      }, onCreate ? `New ${kind}${box.text.trim() ? ` "${box.text.trim()}"` : ''}…` : 'Nothing found')));
 }

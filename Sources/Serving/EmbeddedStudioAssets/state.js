@@ -15,8 +15,8 @@ export const state = {
   session: null,
   /** Whether somebody must sign in; a text says why nobody can. The secret of the link with which the page was opened. */
   needsToken: false, link: null,
-  /** `pages`, `page` or `styles`, and the page or style. */
-  view: 'pages', slug: null,
+  /** `pages`, `page`, `styles` or `library`, and the page, the style, or the kind and the key of a record. */
+  view: 'pages', slug: null, record: null,
   pages: null,
   /** @type {PageState | null} the page as the server has it, at `revision` */
   base: null,
@@ -25,8 +25,11 @@ export const state = {
   revision: 0,
   /** What the inspector shows: the page itself without `section`. */
   selection: { section: null, item: null },
-  /** Fields of apps, cards, categories and pages by `kind:key`, as the server has them, and the revisions that these have. */
-  records: {}, recordRevisions: {},
+  /** Others that are selected beside it: all sections, or all items. */
+  also: [],
+  /** Fields of apps, cards, categories and pages by `kind:key`, as the server has them, the revisions that these have, and the
+   * sections that show them. */
+  records: {}, recordRevisions: {}, places: {},
   /** Texts that are no values yet, by field. */
   drafts: {},
   /** `saved`, `saving`, `offline` or `unkept`: a reload would lose what is not saved. */
@@ -126,6 +129,14 @@ export function titleOf(list, name) {
 }
 
 /**
+ * Whether a kind of record is one that sections show, and that the library has.
+ * @param {string | null} kind
+ */
+export function isItemKind(kind) {
+  return state.session.kinds.some(({ name, isItem }) => isItem && name === kind);
+}
+
+/**
  * A section by the name that people see.
  * @param {Section | null | undefined} section
  */
@@ -167,5 +178,5 @@ export function notify(text, actions = []) {
 export function select(part) {
   const hash = `#pages/${[state.slug, part.section, part.item].filter(Boolean).map(encodeURIComponent).join('/')}`;
   history.replaceState(null, '', hash);
-  update({ selection: { section: part.section, item: part.item } });
+  update({ selection: { section: part.section, item: part.item }, also: [] });
 }

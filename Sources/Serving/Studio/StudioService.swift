@@ -196,6 +196,7 @@ extension StudioService {
     case .review: return try review(call)
     case .sizes: return try sizes(call)
     case .rows: return try rows(call)
+    case .copies: return try copies(call)
     case .changes: return try changes(call)
     case .publications: return try isPost ? publish(call) : publications(call)
     case .rollback: return try isPost ? rollBack(call) : rollbackChanges(call)

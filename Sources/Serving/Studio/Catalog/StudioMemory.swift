@@ -27,15 +27,26 @@ final class StudioMemory: Sendable {
     return found
   }
 
-  private let usage = Locked<(revision: Int64, usage: CatalogUsage)?>(nil)
+  private let edits = Locked<(revision: Int64, newest: [RecordKey: NewestEdit])>((-1, [:]))
 
-  /// Where things stand in drafts.
-  func usage(in store: CatalogStore) throws -> CatalogUsage {
+  /// The newest edits of records.
+  func newestEdits(in store: CatalogStore) throws -> [RecordKey: NewestEdit] {
     let revision = try store.revision()
-    if let known = usage.withLock(\.self), known.revision == revision { return known.usage }
-    let found = try CatalogUsage(store)
-    usage.withLock { $0 = (revision, found) }
-    return found
+    return try edits.withLock { edits in
+      if edits.revision != revision { edits = (revision, try store.newestEdits()) }
+      return edits.newest
+    }
+  }
+
+  private let known = Locked<CatalogIndex?>(nil)
+
+  /// What there is, and where it stands in drafts.
+  func index(of store: CatalogStore) throws -> CatalogIndex {
+    try known.withLock { known in
+      let index = try CatalogIndex(store, since: known)
+      known = index
+      return index
+    }
   }
 }
 
@@ -52,34 +63,4 @@ struct FoundDraft: Sendable {
   var page: TranslatedPage
   var document: PublishedPage
   var revision: Int64
-}
-
-/// Where apps, categories, cards and styles stand in drafts, as `page/section`.
-struct CatalogUsage: Sendable {
-  private var ofItems: [String: [String]] = [:]
-  private var ofStyles: [String: [String]] = [:]
-
-  /// Reads the places.
-  init(_ store: CatalogStore) throws {
-    let slugs = try store.pages().map(\.slug)
-    for page in try store.pageContents(slugs: slugs) {
-      for content in page.sections {
-        let section = "\(page.page.slug)/\(content.section.key)"
-        if case .style(let style) = content.section.kind {
-          ofStyles[style.slug, default: []].append(section)
-        }
-        for item in content.items {
-          ofItems["\(item.kind) \(item.key)", default: []].append(section)
-        }
-      }
-    }
-  }
-
-  /// The sections that show an item.
-  func sections(showing kind: ItemKind, _ key: String) -> [String] {
-    ofItems["\(kind) \(key)"] ?? []
-  }
-
-  /// The sections that have a style.
-  func sections(ofStyle slug: String) -> [String] { ofStyles[slug] ?? [] }
 }

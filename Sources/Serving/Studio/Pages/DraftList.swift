@@ -14,6 +14,8 @@ final class DraftList: Sendable {
     var sections: Int
     /// Whether the draft differs from what is live.
     var isChanged: Bool
+    /// The newest edit of the page and of all that it shows; nil if the log has none.
+    var lastEdit: EditEntry?
     fileprivate var live: Publication?
     fileprivate var keys: PageKeys
   }
@@ -59,10 +61,12 @@ final class DraftList: Sendable {
     of page: String, live: Publication?, in store: CatalogStore
   ) throws -> Draft {
     let found = try store.translatedPage(slug: page)
+    let keys = PageKeys(found.content)
+    var edits = PageEdits(of: keys, in: store)
     return Draft(
       revision: found.content.revision, sections: found.content.sections.count,
       isChanged: try live.map { try isChanged(found, since: $0, in: store) } ?? true,
-      live: live, keys: PageKeys(found.content))
+      lastEdit: try edits.newest(1).first, live: live, keys: keys)
   }
 
   /// Whether the draft of a page differs from a publication of it in any language.

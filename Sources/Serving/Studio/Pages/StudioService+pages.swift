@@ -42,6 +42,7 @@ extension StudioService {
               }
             }
             writer.member("isChanged", draft.isChanged)
+            draft.lastEdit?.writeLast(to: &writer)
           }
         }
       }
@@ -72,13 +73,7 @@ extension StudioService {
         for section in content.sections { section.write(forStudioTo: &writer) }
       }
       if !found.page.locales.isEmpty { found.page.writeLanguages(texts: locale, to: &writer) }
-      if let last {
-        writer.object("lastEdit") { writer in
-          writer.member("revision", last.revision)
-          writer.member("author", last.origin.author)
-          writer.member("moment", last.moment)
-        }
-      }
+      last?.writeLast(to: &writer)
     }
   }
 
@@ -118,6 +113,17 @@ extension StudioService {
       )
     }
     return state
+  }
+}
+
+extension EditEntry {
+  /// Writes who has made the newest edit, and when.
+  fileprivate func writeLast(to writer: inout JSONWriter) {
+    writer.object("lastEdit") { writer in
+      writer.member("revision", revision)
+      writer.member("author", origin.author)
+      writer.member("moment", moment)
+    }
   }
 }
 

@@ -7,34 +7,30 @@ import Storefront
 
 /// Finding records.
 extension StudioService {
-  /// `/studio/api/search`: apps, cards or categories, and where they stand already.
+  /// `/studio/api/search`: what there is of a kind, or of all, and where it stands already.
   func search(_ call: StudioCall) throws -> PageResponse {
     let catalog = try catalog.current()
-    let store = catalog.store
-    let kind = call.query["kind"].flatMap(ItemKind.init) ?? .app
-    let limit = call.query.whole("limit") ?? 20
-    let text = (call.query["q"] ?? "").prefix(500)
-    let found: [SectionItem]
-    switch kind {
-    case .app:
-      let query = AppQuery(
-        text: text.isEmpty ? nil : String(text), order: .relevance, limit: limit)
-      found = try store.apps(matching: query).apps.map { .app($0) }
-    case .category: found = try store.categories().map { .category($0) }.matching(text, limit)
-    case .card: found = try store.cards().map { .card($0) }.matching(text, limit)
-    }
-    let usage = try catalog.memory.usage(in: store)
+    let query = call.query
+    let index = try catalog.memory.index(of: catalog.store)
+    let order = query["order"].flatMap(CatalogIndex.Order.init(rawValue:))
+    let edits = try order == .edited ? catalog.memory.newestEdits(in: catalog.store) : [:]
+    let (total, found) = index.entries(
+      matching: query["q"] ?? "", of: query["kind"].flatMap(RecordKind.init(rawValue:)),
+      in: order, edits,
+      from: query.whole("from") ?? 0, limit: query.whole("limit") ?? 20)
     return try json(call) { writer in
+      writer.member("revision", index.revision)
+      writer.member("total", total)
       writer.array("items") { writer in
-        for item in found {
-          let cell = CellContent(item)
+        for entry in found {
           writer.object { writer in
-            writer.member("kind", kind.rawValue)
-            writer.member("key", item.key)
-            writer.member("name", item.name)
-            writer.member("subtitle", cell.subtitle, unless: "")
-            writer.member("icon", cell.thumbnailAddress)
-            writer.member("usedIn", usage.sections(showing: kind, item.key))
+            writer.member("kind", entry.record.kind)
+            writer.member("key", entry.key)
+            writer.member("name", entry.name)
+            writer.member("subtitle", entry.subtitle, unless: "")
+            writer.member("icon", entry.icon)
+            writer.member("usedIn", index.sections(showing: entry.record))
+            writer.member("edited", edits[entry.record]?.moment)
           }
         }
       }
@@ -80,6 +76,7 @@ extension StudioService {
     } else {
       fields = root[key.kind.plural]?[0]
     }
+    let usedIn = try catalog.current().memory.index(of: store).sections(showing: key)
     return try json(call) { writer in
       writer.member("revision", revision)
       writer.member("kind", key.kind)
@@ -91,6 +88,7 @@ extension StudioService {
           }
         }
       }
+      writer.member("usedIn", usedIn)
       if key.kind == .app, let price = price(in: fields) {
         writer.object("amounts") { writer in
           writer.object("price") { writer in
@@ -114,7 +112,7 @@ extension StudioService {
     let catalog = try catalog.current()
     let store = catalog.store
     let styles = try store.styles()
-    let usage = try catalog.memory.usage(in: store)
+    let index = try catalog.memory.index(of: store)
     let revision = try store.revision()
     return try json(call) { writer in
       writer.member("revision", revision)
@@ -125,7 +123,7 @@ extension StudioService {
             writer.member("shows", style.content.rawValue)
             writer.member("cellKind", style.cellKind)
             writer.member("layout", style.layout)
-            writer.member("usedBy", usage.sections(ofStyle: style.slug))
+            writer.member("usedBy", index.sections(showing: .style(style.slug)))
           }
         }
       }
@@ -141,16 +139,5 @@ extension StudioService {
         }
       }
     }
-  }
-}
-
-extension [SectionItem] {
-  /// The items whose names or keys contain a text, up to a limit.
-  fileprivate func matching(_ text: Substring, _ limit: Int) -> [SectionItem] {
-    let text = text.lowercased()
-    return Array(
-      lazy.filter {
-        text.isEmpty || $0.name.lowercased().contains(text) || $0.key.lowercased().contains(text)
-      }.prefix(limit))
   }
 }

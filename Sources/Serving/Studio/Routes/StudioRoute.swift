@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 package import PageService
 
@@ -35,7 +36,7 @@ package enum StudioRoute: String, ServedRoute {
   case withdraw = "/studio/api/pages/{page}/withdraw"
   /// What is live when.
   case timeline = "/studio/api/pages/{page}/timeline"
-  /// The search for apps, cards and categories.
+  /// The library: apps, cards, categories, styles, pages and sections, to look through and to search.
   case search = "/studio/api/search"
   /// A record as documents have it.
   case record = "/studio/api/records/{kind}/{key}"
@@ -43,6 +44,8 @@ package enum StudioRoute: String, ServedRoute {
   case keys = "/studio/api/keys"
   /// What rows of a spreadsheet would do.
   case rows = "/studio/api/rows"
+  /// The edit that copies or moves pages, sections or items.
+  case copies = "/studio/api/copies"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -60,7 +63,7 @@ package enum StudioRoute: String, ServedRoute {
     case .session: ["POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .review, .sizes, .rows, .withdraw, .presence: ["POST"]
+    case .undo, .pictures, .review, .sizes, .rows, .copies, .withdraw, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
       ["GET"]
@@ -70,7 +73,7 @@ package enum StudioRoute: String, ServedRoute {
   /// The largest body, in bytes.
   package var bodyLimit: Int {
     switch self {
-    case .edits, .pictures, .review, .sizes, .rows: 1 << 20
+    case .edits, .pictures, .review, .sizes, .rows, .copies: 1 << 20
     // So small that nobody without a session can take up the memory for bodies.
     case .session: 1 << 10
     default: 16 << 10
@@ -92,8 +95,9 @@ package enum StudioRoute: String, ServedRoute {
       ]
     case .search:
       [
-        .text("q"), RouteParameter("kind", .word(ItemKind.allCases.map(\.rawValue))),
-        RouteParameter("limit", .whole(1...200)),
+        .text("q"), RouteParameter("kind", .word(CatalogIndex.kinds.map(\.rawValue))),
+        RouteParameter("order", .word(CatalogIndex.Order.allCases.map(\.rawValue))),
+        RouteParameter("from", .whole(whole)), RouteParameter("limit", .whole(1...200)),
       ]
     case .keys: [.text("kind"), .text("title"), .text("page"), .text("type"), .text("taken")]
     case .rollback: [RouteParameter("to", .whole(1...whole.upperBound))]
@@ -106,7 +110,7 @@ package enum StudioRoute: String, ServedRoute {
   /// Whether the response may need the layout of many pages or devices.
   var isSlow: Bool {
     switch self {
-    case .pages, .pictures, .review, .sizes, .rows, .changes: true
+    case .pages, .pictures, .review, .sizes, .rows, .copies, .changes: true
     default: false
     }
   }

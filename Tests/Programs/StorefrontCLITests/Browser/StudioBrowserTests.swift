@@ -424,13 +424,17 @@ struct StudioBrowserTests {
     let ada = try await StudioTab(
       browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites/com.example.margin")
     try await ada.wait("document.querySelectorAll('.picture').length === 3")
-    let places = ["page", "pages", "styles"]
-    for state in ["page", "addSection", "history", "publish", "pages", "styles", "addStyle"] {
+    let places = ["page", "pages", "styles", "library"]
+    for state in [
+      "page", "addSection", "history", "publish", "pages", "find", "styles", "addStyle", "library",
+    ] {
       switch state {
       case "addSection": try await ada.click(".outline .add")
       case "history": try await ada.click("[aria-label=History]")
       case "publish": try await ada.press("Publish…", in: ".bar")
       case "pages", "styles": try await ada.go(to: state)
+      case "library": try await ada.go(to: "library/app/com.example.margin")
+      case "find": try await ada.press(key: "k", .control)
       case "addStyle": try await ada.press("New style")
       default: break
       }
