@@ -85,6 +85,9 @@ static const unsigned char queue_js[] = {
 static const unsigned char rows_js[] = {
 #embed "rows.js"
 };
+static const unsigned char samples_js[] = {
+#embed "samples.js"
+};
 static const unsigned char search_js[] = {
 #embed "search.js"
 };
@@ -132,6 +135,7 @@ static const struct StudioAsset assets[] = {
   ASSET("publishing.js", publishing_js),
   ASSET("queue.js", queue_js),
   ASSET("rows.js", rows_js),
+  ASSET("samples.js", samples_js),
   ASSET("search.js", search_js),
   ASSET("sizes.js", sizes_js),
   ASSET("stage.js", stage_js),

@@ -17,7 +17,7 @@ function showTo(audience) {
   drawPictures();
 }
 
-/** For whom the pictures are drawn, and what each choice shows them and why; nothing for a page without choices. */
+/** For whom the pictures are drawn; nothing for a page without choices. */
 export function showAs() {
   const cases = state.shown.sections.filter(section => section.choice);
   if (!cases.length) return null;
@@ -29,10 +29,14 @@ export function showAs() {
     })),
     h('datalist', { key: 'audiences', id: 'audiences' }, examples.map(value => h('option', { key: value, value }))),
     state.audience && iconButton('close', 'Show to everybody else', () => showTo(''), { key: 'nobody' }),
-    state.audience && state.decisions.length > 0 && h('ul', { key: 'decisions', class: 'decisions', 'aria-label': 'What the choices show' },
-      state.decisions.map(({ choice, shows, why }) => h('li', { key: choice },
-        h('button', { type: 'button', class: 'text-button', onclick: () => select({ section: shows === 'fallback' || shows === 'hidden' ? choice : shows, item: null }) }, choice), ` shows ${shows}: ${why}`))),
   ];
+}
+
+/** What each choice shows to whom the pictures are drawn for, and why. */
+export function decisionsView() {
+  return state.audience && state.decisions.length > 0 && h('ul', { key: 'decisions', class: 'decisions', 'aria-label': 'What the choices show' },
+    state.decisions.map(({ choice, shows, why }) => h('li', { key: choice },
+      h('button', { type: 'button', class: 'text-button', onclick: () => select({ section: shows === 'fallback' || shows === 'hidden' ? choice : shows, item: null }) }, choice), ` shows ${shows}: ${why}`)));
 }
 
 /**

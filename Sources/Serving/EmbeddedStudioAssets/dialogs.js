@@ -12,6 +12,7 @@ import { publicationDialog, publishDialog, rollbackDialog } from './publishing.j
 import { saveNow } from './outbox.js';
 import { post, reason, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
+import { sampleView } from './samples.js';
 import { changeDialog, fieldOf, isItemKind, state, titleOf, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
@@ -65,7 +66,7 @@ function dialog() {
 function addSectionDialog() {
   const chosen = state.dialog.chosen ?? state.session.types[0]?.name;
   return {
-    title: 'Add section', submit: 'Add', canSubmit: !state.dialog.isBusy,
+    title: 'Add section', submit: 'Add', isWide: true, canSubmit: !state.dialog.isBusy,
     onsubmit: async event => {
       const data = new FormData(event.target), [type, title] = [String(data.get('type')), String(data.get('title')).trim()];
       changeDialog({ isBusy: true });
@@ -79,7 +80,7 @@ function addSectionDialog() {
       h('fieldset', { class: 'types' }, h('legend', {}, 'Type'),
         state.session.types.map(type => h('label', { key: type.name, class: 'type' },
           h('input', { type: 'radio', name: 'type', value: type.name, checked: type.name === chosen, onchange: () => changeDialog({ chosen: type.name }) }),
-          h('span', { class: `type-sketch ${type.name}`, 'aria-hidden': 'true' }),
+          sampleView(type.name),
           h('span', { class: 'type-name' }, type.title),
           h('span', { class: 'row-note' }, `${type.shows.join(' or ')}${type.isStyle ? ', style' : ''}`)))),
     ],
@@ -170,6 +171,7 @@ function addStyleDialog() {
       h('label', { class: 'field' }, h('span', {}, 'Begins with the layout of'),
         h('select', { value: template, onchange: event => changeDialog({ template: event.target.value }) },
           templates.map(({ name }) => h('option', { key: name, value: name }, titleOf(state.session.types, name))))),
+      template && sampleView(template),
       lineOf('style', 'cellKind', cell, cellKind => ({ cellKind }), { spellcheck: 'false' }),
       h('p', { class: 'help' }, fieldOf('style', 'cellKind')?.help),
       problemView(),

@@ -28,10 +28,10 @@ export function languageSwitch() {
   if (!locales) return null;
   const own = language();
   return [
-    h('label', { key: 'language' }, h('span', { class: 'offscreen' }, 'Language'), h('select', { class: 'quiet', value: locales.some(locale => !locale.isSource && locale.tag === state.canvas.locale) ? state.canvas.locale : '', onchange: event => chooseLanguage(event.target.value || null) },
+    h('label', { key: 'language' }, h('span', { class: 'offscreen' }, 'Language'), h('select', { class: 'quiet language', value: locales.some(locale => !locale.isSource && locale.tag === state.canvas.locale) ? state.canvas.locale : '', onchange: event => chooseLanguage(event.target.value || null) },
       locales.map(locale => h('option', { key: locale.tag, value: locale.isSource ? '' : locale.tag },
         `${names.of(locale.tag)}${locale.isSource ? ', source' : locale !== own && locale.missing > 0 ? `, ${locale.missing} missing` : ''}`)))),
-    own && h('button', { key: 'missing', type: 'button', class: 'button quiet', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } },
+    own && h('button', { key: 'missing', type: 'button', class: 'button quiet missing-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } },
       missingTexts().length > 0 ? `${missingTexts().length} missing` : 'All translated'),
   ];
 }

@@ -62,26 +62,30 @@ function bar() {
   return h('header', { class: 'bar', key: 'bar' },
     isPage ? h('a', { class: 'icon-button', href: '#pages', 'aria-label': 'All pages', title: 'All pages' }, icon('back'))
       : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', 'Pages'], ['library', 'Library'], ['styles', 'Styles']].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
-    isPage && h('h1', { class: 'bar-title' }, state.shown?.page.title ?? state.slug),
-    isPage && known && h('span', { class: 'chips wide-only' }, stateChips(known)),
+    isPage && h('div', { class: 'bar-head' }, h('h1', {}, state.shown?.page.title ?? state.slug), known && h('span', { class: 'chips' }, stateChips(known))),
     h('span', { class: 'spring' }),
     others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': `${name} is here`, title: `${name} is here` }, name.slice(0, 2))),
     state.view !== 'pages' && savingView(),
     state.view !== 'pages' && [
       iconButton('undo', 'Undo', () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
-      iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z' })],
-    iconButton('search', 'Search', openFind, { 'aria-keyshortcuts': 'Control+K' }),
-    isPage && iconButton('history', 'History', openHistory),
-    isPage && iconButton('link', 'Preview link', () => update({ dialog: { type: 'link' } }), { class: 'wide-only' }),
-    isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
+      iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z', class: isPage ? 'roomy' : '' })],
+    iconButton('search', 'Search', openFind, { 'aria-keyshortcuts': 'Control+K', class: isPage ? 'roomy' : '' }),
+    isPage && iconButton('history', 'History', openHistory, { class: 'roomy' }),
+    isPage && iconButton('link', 'Preview link', openLink, { class: 'roomy' }),
+    isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count roomy', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
     isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, state.session.refusals.publish ? 'Compare…' : 'Publish…'),
-    accountButton(state.session.user.name));
+    accountButton(state.session.user.name, isPage));
 }
 
-function accountButton(name) {
+const openLink = () => update({ dialog: { type: 'link' } });
+
+/** Who is signed in, with a menu that also has what a narrow bar has no room for. */
+function accountButton(name, isPage) {
   const refusal = state.session.refusals.signOut;
   const signOut = async () => { await request('DELETE', 'session').catch(() => {}); location.reload(); };
-  const entries = [{ label: 'Sign out', run: () => refusal ? notify(refusal) : signOut() }];
+  const more = isPage && matchMedia('(max-width: 720px)').matches ? [
+    { label: 'Redo', run: () => step('redo') }, { label: 'Search', run: openFind }, { label: 'History', run: openHistory }, { label: 'Preview link', run: openLink }] : [];
+  const entries = [...more, { label: 'Sign out', run: () => refusal ? notify(refusal) : signOut() }];
   return h('button', {
     type: 'button', class: 'avatar own', 'aria-label': `Signed in as ${name}`, title: `Signed in as ${name}`, 'aria-haspopup': 'menu',
     onclick: event => openMenu(event.currentTarget, `Signed in as ${name}`, entries),

@@ -133,7 +133,7 @@ export function pagesView() {
     h('div', { class: 'pages-head' }, h('h1', {}, 'Pages'), toolsView(chosen.length),
       h('button', { type: 'button', class: 'button', onclick: () => openRows() }, icon('plus'), 'Paste rows'),
       h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), 'New page')),
-    state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet.'),
+    state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet. New page makes one, which you then fill with sections.'),
     h('ul', { class: 'cards' }, chosen.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },
       h('a', { class: 'card', href: `#pages/${page.slug}`, 'aria-labelledby': `page-${page.slug}`, 'aria-describedby': `state-${page.slug}` },
         h('div', { class: 'cover' }, covers[page.slug]?.url ? h('img', { src: covers[page.slug].url, alt: '' }) : null),

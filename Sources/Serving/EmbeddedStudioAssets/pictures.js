@@ -3,7 +3,7 @@
 
 import { addressOf, h, icon, iconButton } from './dom.js';
 import { move, moveInto, partName } from './arranging.js';
-import { showAs } from './cases.js';
+import { decisionsView, showAs } from './cases.js';
 import { startDrag } from './drag.js';
 import { languageSwitch } from './languages.js';
 import { Newest } from './newest.js';
@@ -16,11 +16,14 @@ import { moment, select, state, update } from './state.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 
-const GAP = 28;
+/** Between pictures, at the edge that is dragged, and above them, in pixels. */
+const GAP = 28, EDGE = 20, CAPTION = 40;
 /** Whose pictures are drawn and how, without edits. */
 let look = '';
 let hover = { picture: null, section: null, item: null };
-let scroller = null, room = 800, scale = 1;
+let scroller = null, scale = 1;
+/** What there is for the pictures on the screen, in pixels. */
+let room = { width: 800, height: 600 };
 /** @type {{section: string | null, item: string | null}} what was last scrolled to */
 let scrolledTo = { section: null, item: null };
 
@@ -30,10 +33,10 @@ const stage = new Stage({
 });
 
 const beside = new Newest({
-  work: async ({ slug, device, ...page }, signal) => {
+  work: async ({ path, device, ...page }, signal) => {
     const before = new Map(state.pictures.map(picture => [picture.device, picture]));
-    const { pictures } = await requestPictures(slug, { ...page, tab }, signal);
-    return Promise.all(pictures.map(async picture => ({ ...picture, slug, key: picture.device, url: await addressOf(picture.svg, before.get(picture.device)) })));
+    const { pictures } = await ask(path, { ...page, tab }, signal);
+    return Promise.all(pictures.map(async picture => ({ ...picture, path, key: picture.device, url: await addressOf(picture.svg, before.get(picture.device)) })));
   },
   done: pictures => {
     const kept = new Set(pictures.map(picture => picture.url));
@@ -50,9 +53,10 @@ export function startPictures() {
   const known = name => state.session.devices.some(device => device.name === name);
   const { canvas } = state;
   try {
-    const kept = JSON.parse(localStorage.getItem('studio.canvas') ?? '{}');
+    // At first, there are devices beside only where they do not make the picture small.
+    const kept = JSON.parse(localStorage.getItem('studio.canvas') ?? (innerWidth < 1400 ? '{"devices": []}' : '{}'));
     // Earlier versions had no window: the first device was the first picture.
-    if (kept.devices && !kept.width) kept.device = kept.devices.shift();
+    if (kept.devices?.length && !kept.width) kept.device = kept.devices.shift();
     Object.assign(canvas, kept);
   } catch { /* the first devices do */ }
   canvas.devices = canvas.devices.filter(known);
@@ -62,11 +66,11 @@ export function startPictures() {
 
 /** Draws the pictures again. What is being drawn of another page or look is given up. */
 export function drawPictures() {
+  if (!['page', 'styles'].includes(state.view) || !state.slug) return;
   const shown = page();
-  const { slug, device, operations, base, ...how } = shown;
-  if (!slug) return;
+  const { path, device, operations, base, frame, ...how } = shown;
   const { devices } = state.canvas;
-  const asked = JSON.stringify({ slug, how, devices });
+  const asked = JSON.stringify({ path, how, frame, devices });
   if (asked !== look) {
     stage.drop();
     beside.drop();
@@ -76,24 +80,28 @@ export function drawPictures() {
   if (devices.length) beside.ask({ ...shown, devices });
   else update({ pictures: [] });
   const { appearance, ...surveyed } = how;
-  survey({ slug, operations, base, ...surveyed });
+  survey({ path, operations, base, ...surveyed });
 }
 
 /** What is to be drawn, and how. */
 function page() {
-  const { at, audience, revision, canvas: { device, appearance, textSize, direction, locale } } = state;
+  const { at, audience, revision, canvas: { device, appearance, textSize, direction, locale, frame } } = state;
   return {
-    slug: shownPage(), device, at, as: audience.trim() || null, base: revision, operations: at === 'draft' ? wire(unsaved()) : [],
+    path: shownPath(), device, frame, at, as: audience.trim() || null, base: revision, operations: at === 'draft' ? wire(unsaved()) : [],
     appearance, textSize, direction, locale: state.view === 'page' ? locale : null,
   };
 }
 
-const shownPage = () => state.view === 'styles' ? state.stylePage : state.view === 'page' ? state.slug : null;
+/** What is drawn: the page, a page that uses the style, or sample content for a style that no page uses. */
+const shownPath = () => state.view !== 'styles' ? pagePath(state.slug) : state.stylePage ? pagePath(state.stylePage) : samplePath(state.slug);
+/** @param {string} type a type of sections, or a style */
+export const samplePath = type => `types/${encodeURIComponent(type)}`;
 
-async function draw({ slug, device, ...page }, width, signal) {
-  const { pictures: [picture], decisions = [] } = await requestPictures(slug, { ...page, ...(device ? { devices: [device] } : { windows: [{ width }] }) }, signal);
+async function draw({ path, device, ...page }, width, signal) {
+  const { pictures: [picture], decisions = [] } = await ask(path, { ...page, ...(device ? { devices: [device] } : { windows: [{ width }] }) }, signal);
   update({ decisions, pictureProblem: null });
-  return { ...picture, slug, key: 'stage', isOnDevice: device != null };
+  // A device has more around its screen than a window.
+  return { ...picture, path, key: 'stage', isOnDevice: device != null, frame: picture.width - picture.screen[2] };
 }
 
 function failed(error) {
@@ -102,14 +110,21 @@ function failed(error) {
 }
 
 /**
- * Asks for pictures.
+ * Asks for pictures of a page.
  * @param {string} slug
+ * @param {Record<string, any>} options
+ */
+export const requestPictures = (slug, options) => ask(pagePath(slug), options);
+
+/**
+ * Asks for pictures of what is at a path.
+ * @param {string} path
  * @param {Record<string, any>} options
  * @param {AbortSignal} [signal]
  */
-export function requestPictures(slug, options, signal) {
+export function ask(path, options, signal) {
   const { appearance, textSize, direction, locale } = state.canvas;
-  return post(`${pagePath(slug)}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options }, signal);
+  return post(`${path}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options }, signal);
 }
 
 /** Changes devices, appearance, text size or direction. */
@@ -157,50 +172,62 @@ export function showOn({ devices = [], textSizes = [], direction }) {
 /** The pictures with their toolbar, and the line of widths. */
 export function canvas() {
   const { session, canvas: { devices, device, width } } = state;
-  const isShown = picture => picture.slug === shownPage();
+  const isShown = picture => picture.path === shownPath();
   const pictures = state.pictures.filter(picture => isShown(picture) && devices.includes(picture.device));
   scale = scaleFor(pictures);
   const hasStage = stage.picture && isShown(stage.picture);
   return h('section', { class: 'canvas panel', 'aria-label': 'Pictures', key: 'canvas' },
-    toolbar(), strip(), timeSlider(),
+    toolbar(), decisionsView(),
     state.pictureProblem && h('p', { class: 'message error canvas-problem', role: 'alert' }, icon('error'), state.pictureProblem),
-    h('div', { class: 'stage', 'data-scrolls': true, tabindex: 0, role: 'group', 'aria-label': 'Pictures of the page', ref: watchStage },
-      hasStage && stage.figure({
+    // What is at which place in a picture does not depend on the direction of the studio's own texts.
+    h('div', { class: 'stage', dir: 'ltr', 'data-scrolls': true, tabindex: 0, role: 'group', 'aria-label': 'Pictures of the page', ref: watchStage },
+      isEmpty() ? emptyView() : hasStage && stage.figure({
         scale, isReversed: isReversed(), overlay: handles(stage.picture), props: { 'data-picture': 'stage', 'data-device': device },
         caption: captionOf(device ? deviceOf(device).title : 'Window', width), alt: altOf(device ? deviceOf(device).title : `a window of ${width} points`),
       }),
-      pictures.map(pictureView)),
+      !isEmpty() && pictures.map(pictureView)),
     stage.line({
       devices: session.devices, findings: sizeFindings(), isBusy: state.sizes.isBusy, now: nowAt(width), picked: ({ findings: [finding] }) => pickFinding(finding),
       chosen: ({ name, width }) => show({ device: name, width }),
     }));
 }
 
-/** How large pictures are: so that all fit, but not tiny for that. While one drags, they stay as they are. */
+const isEmpty = () => state.view === 'page' && state.at === 'draft' && state.shown?.sections.length === 0;
+
+/** What to do with a page that has no sections. */
+function emptyView() {
+  return h('div', { key: 'empty', class: 'empty-page', dir: 'auto' }, h('h2', {}, 'This page is empty'),
+    h('p', { class: 'help' }, 'Add a section, then the apps that it shows. The picture appears here, and nobody sees the page before you publish it.'),
+    h('button', { type: 'button', class: 'button primary', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), 'Add section'));
+}
+
+/** How large pictures are, by default so that all fit beside one another. While one drags, they stay as they are. */
 function scaleFor(pictures) {
   const { zoom, width } = state.canvas;
-  if (zoom) return zoom;
+  if (typeof zoom === 'number' && zoom > 0) return zoom;
   if (stage.isDragging) return scale;
-  const total = pictures.reduce((sum, picture) => sum + picture.width, width);
-  const fit = (room - GAP * (pictures.length + 2)) / total;
-  return Math.max(Math.min(0.42, (room - 2 * GAP) / width), Math.min(1, fit));
+  const all = [{ width: width + (stage.picture?.frame ?? 0), height: stage.picture?.height ?? 1 }, ...pictures];
+  const across = (room.width - EDGE - GAP * pictures.length) / all.reduce((sum, picture) => sum + picture.width, 0);
+  const down = zoom === 'page' ? (room.height - CAPTION) / Math.max(...all.map(picture => picture.height)) : 1;
+  return Math.max(0.02, Math.min(1, across, down));
 }
 
 /** The devices of a width, one of which the stage may show, and what is wrong there. */
 function nowAt(width) {
   const { sizes, canvas: { device } } = state;
+  const isSample = state.view === 'styles' && !state.stylePage;
   const [finding, ...others] = findingsAt(width);
   return [
     state.session.devices.filter(other => other.width === width).map(({ name, title }) => h('button', {
       key: name, type: 'button', class: 'device-of', 'aria-pressed': name === device, onclick: () => show({ device: name === device ? null : name }),
     }, title)),
     finding ? h('button', { type: 'button', class: `message ${finding.severity}`, key: 'finding', onclick: () => pickFinding(finding) }, icon('warning'), h('span', {}, finding.message), others.length > 0 && h('span', { class: 'row-count' }, `+${others.length}`))
-      : h('span', { class: 'row-note', key: 'none' }, sizes.isBusy ? 'Looking at all widths…' : sizeFindings().length ? 'Nothing wrong at this width' : 'Nothing wrong at any width'),
+      : h('span', { class: 'row-note', key: 'none' }, isSample ? 'Sample content' : sizes.isBusy ? 'Looking at all widths…' : sizeFindings().length ? 'Nothing wrong at this width' : 'Nothing wrong at any width'),
   ];
 }
 
 /** What is wrong with the page in intervals of widths. */
-const sizeFindings = () => state.sizes.slug === shownPage() ? state.sizes.findings : [];
+const sizeFindings = () => state.sizes.path === shownPath() ? state.sizes.findings : [];
 const findingsAt = width => sizeFindings().filter(({ intervals }) => intervals.some(interval => holds(interval, width)));
 
 function pickFinding({ section, item }) {
@@ -210,7 +237,7 @@ function pickFinding({ section, item }) {
 function watchStage(node) {
   scroller = node;
   new ResizeObserver(([entry]) => {
-    room = entry.contentRect.width;
+    room = entry.contentRect;
     update();
   }).observe(node);
 }
@@ -229,37 +256,32 @@ export function scrollToSelection() {
   scroller.scrollBy({ top: box.top - view.top - 60, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** In which language and for whom the pictures are, if there is anything to choose. */
-function strip() {
-  const parts = state.view === 'page' && state.shown ? [languageSwitch(), showAs()].flat().filter(Boolean) : [];
-  return parts.length > 0 && h('div', { class: 'strip', key: 'strip', role: 'group', 'aria-label': 'For whom the pictures are' }, parts);
-}
-
 /** Whether the pictures are from right to left: by the language, or as chosen. */
 function isReversed() {
   return (state.canvas.direction ?? state.shown?.page.direction) === 'rightToLeft';
 }
 
+/** What the pictures show: how, in which language, for whom and when. */
 function toolbar() {
-  const { devices, appearance, textSize, zoom } = state.canvas;
-  const isDark = appearance === 'dark';
+  const { devices, appearance, textSize, zoom, frame } = state.canvas;
+  const check = (label, checked, changes) => h('label', { key: label, class: 'check' },
+    h('input', { type: 'checkbox', checked, onchange: event => choose(changes(event.target.checked)) }), h('span', {}, label));
+  const isPage = state.view === 'page' && state.shown;
   return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'What the pictures show' },
-    h('button', { type: 'button', class: 'button quiet', popovertarget: 'devices', 'aria-label': `Devices beside, ${devices.length} shown` }, icon('device'), h('span', { class: 'wide-only' }, 'Devices'), h('span', { class: 'row-count' }, devices.length)),
-    h('div', { id: 'devices', popover: 'auto', class: 'devices', role: 'group', 'aria-label': 'Devices beside' },
-      state.session.devices.map(device => h('label', { key: device.name, class: 'check' },
+    h('button', { type: 'button', class: 'button quiet view-button', popovertarget: 'look', 'aria-label': `View: ${devices.length} devices beside` }, icon('device'), h('span', { class: 'wide-only' }, 'View'), h('span', { class: 'row-count' }, devices.length)),
+    h('div', { id: 'look', popover: 'auto', class: 'look', role: 'group', 'aria-label': 'View' },
+      h('label', { class: 'field' }, h('span', {}, 'Text size'), h('select', { value: textSize, onchange: event => choose({ textSize: event.target.value }) },
+        state.session.textSizes.map(size => h('option', { key: size.name, value: size.name }, size.title)))),
+      check('Dark appearance', appearance === 'dark', isOn => ({ appearance: isOn ? 'dark' : 'light' })),
+      check('Right to left', isReversed(), isOn => ({ direction: isOn ? 'rightToLeft' : 'leftToRight' })),
+      check('Device frame, status bar and title', frame, isOn => ({ frame: isOn })),
+      h('fieldset', {}, h('legend', {}, 'Devices beside'), state.session.devices.map(device => h('label', { key: device.name, class: 'check' },
         h('input', { type: 'checkbox', checked: devices.includes(device.name), onchange: event => toggleDevice(device.name, event.target.checked) }),
-        h('span', {}, device.title), h('span', { class: 'row-note' }, `${device.width} × ${device.height}`)))),
-    h('label', {}, h('span', { class: 'offscreen' }, 'Text size'), h('select', { class: 'quiet', value: textSize, onchange: event => choose({ textSize: event.target.value }) },
-      state.session.textSizes.map(size => h('option', { key: size.name, value: size.name }, `Text: ${sizeName(size)}`)))),
-    iconButton(isDark ? 'moon' : 'sun', 'Dark appearance', () => choose({ appearance: isDark ? 'light' : 'dark' }), { 'aria-pressed': isDark }),
-    iconButton('direction', 'Right to left', () => choose({ direction: isReversed() ? 'leftToRight' : 'rightToLeft' }), { 'aria-pressed': isReversed() }),
+        h('span', {}, device.title), h('span', { class: 'row-note' }, `${device.width} × ${device.height}`))))),
+    isPage && [languageSwitch(), showAs(), timeSwitch()],
     h('span', { class: 'spring' }),
-    h('label', {}, h('span', { class: 'offscreen' }, 'Zoom'), h('select', { class: 'quiet', value: String(zoom), onchange: event => choose({ zoom: Number(event.target.value) }) },
-      [[0, 'Fit'], [0.5, '50 %'], [0.75, '75 %'], [1, '100 %']].map(([value, name]) => h('option', { key: value, value: String(value) }, name)))));
-}
-
-function sizeName({ name, title }) {
-  return { extraExtraExtraLarge: 'XXXL', extraExtraLarge: 'XXL', extraLarge: 'XL', extraSmall: 'XS' }[name] ?? title;
+    h('label', {}, h('span', { class: 'offscreen' }, 'Zoom'), h('select', { class: 'quiet', value: String(zoom), onchange: event => choose({ zoom: event.target.value === 'page' ? 'page' : Number(event.target.value) }) },
+      [['0', 'Fit width'], ['page', 'Fit page'], ['0.5', '50 %'], ['0.75', '75 %'], ['1', '100 %']].map(([value, name]) => h('option', { key: value, value }, name)))));
 }
 
 function toggleDevice(name, isOn) {
@@ -274,8 +296,8 @@ export async function loadTimeline() {
   update({ timeline });
 }
 
-/** The slider over the draft, now, and every moment when something else becomes live. */
-function timeSlider() {
+/** The choice between the draft, now, and every moment when something else becomes live. */
+function timeSwitch() {
   const { timeline, at } = state;
   if (!timeline?.entries.length) return null;
   const moments = [...new Set(timeline.entries.flatMap(entry => [entry.from, entry.until]).filter(Boolean))].filter(time => time > timeline.now).sort();
@@ -286,25 +308,23 @@ function timeSlider() {
     const entry = liveAt(stop === 'live' ? timeline.now : stop);
     return `${stop === 'live' ? 'Live now' : moment(stop)}: ${entry ? `publication ${entry.number}` : 'nothing'}`;
   };
-  const index = Math.max(0, stops.indexOf(at));
-  return h('div', { class: 'timeline' }, icon('clock'),
-    h('input', { type: 'range', min: 0, max: stops.length - 1, step: 1, value: String(index), 'aria-label': 'Time', 'aria-valuetext': title(stops[index]), style: { width: `${Math.min(320, 60 * stops.length)}px` },
-      oninput: event => { update({ at: stops[Number(event.target.value)] }); drawPictures(); } }),
-    h('output', {}, title(stops[index])),
-    at !== 'draft' && h('button', { type: 'button', class: 'text-button', onclick: () => { update({ at: 'draft' }); drawPictures(); } }, 'Back to the draft'));
+  return h('label', { key: 'time' }, h('span', { class: 'offscreen' }, 'Time'), h('select', {
+    class: 'quiet time', value: at, onchange: event => { update({ at: event.target.value }); drawPictures(); },
+  }, stops.map(stop => h('option', { key: stop, value: stop }, title(stop)))));
 }
 
 function pictureView(picture) {
   const { device, width, height, url } = picture;
   const { title } = deviceOf(device);
   return h('figure', { key: device, class: 'picture', 'data-picture': device, 'data-device': device },
-    h('figcaption', {}, captionOf(title, width)),
-    h('div', { class: 'screen', style: { width: `${width * scale}px`, height: `${height * scale}px` } },
+    h('figcaption', {}, captionOf(title, deviceOf(device).width)),
+    h('div', { class: `screen${isFramed(picture) ? ' framed' : ''}`, style: { width: `${width * scale}px`, height: `${height * scale}px` } },
       h('img', { src: url, alt: altOf(title), draggable: 'false' }), handles(picture)));
 }
 
 const captionOf = (title, width) => [title, h('span', { class: 'row-note' }, ` ${Number(width.toFixed(2))} pt`)];
-const altOf = place => `${state.shown?.page.title ?? ''} on ${place}`;
+const isFramed = ({ width, screen }) => width > screen[2];
+const altOf = place => state.view === 'styles' ? `The style ${state.slug} on ${place}` : `${state.shown?.page.title ?? ''} on ${place}`;
 
 // MARK: Handles
 
@@ -322,7 +342,8 @@ function handles(picture) {
     const found = frameOf(picture, part);
     if (!found) return null;
     const [x, y, width, height] = found;
-    const left = Math.max(0, x), right = Math.min(picture.width, x + width);
+    const [start, , shown] = picture.screen;
+    const left = Math.max(start, x), right = Math.min(start + shown, x + width);
     if (right <= left) return null;
     return h('div', { key: className, class: `outline-box ${className}${y * scale < 24 ? ' at-top' : ''}`, style: { left: `${left * scale}px`, top: `${y * scale}px`, width: `${(right - left) * scale}px`, height: `${height * scale}px` } },
       h('span', { class: 'handle', title: partName(part), onpointerdown: event => pressed(event, part) }, icon('grip')));
@@ -351,7 +372,7 @@ function marks(picture) {
     const found = frameOf(picture, finding);
     if (!found) return null;
     const [x, y, width] = found;
-    return h('span', { key: `finding ${index}`, class: `picture-mark ${finding.severity}`, title: finding.message, style: { left: `${Math.min(picture.width, x + width) * scale - 22}px`, top: `${y * scale + 2}px` } }, icon('warning'));
+    return h('span', { key: `finding ${index}`, class: `picture-mark ${finding.severity}`, title: finding.message, style: { left: `${Math.min(picture.screen[0] + picture.screen[2], x + width) * scale - 22}px`, top: `${y * scale + 2}px` } }, icon('warning'));
   });
 }
 
@@ -385,10 +406,11 @@ function hit(picture, event) {
 function gaps(picture, part) {
   const screen = document.querySelector(`.picture[data-picture="${picture.key}"] .screen`)?.getBoundingClientRect();
   if (!screen) return [];
+  const [start, , shown] = picture.screen;
   const at = (x, y) => ({ x: screen.left + x * scale, y: screen.top + y * scale });
   if (part.item == null) {
     return picture.sections.flatMap(({ key, frame: [x, y, width, height] }, index) => {
-      const gap = (top, to) => ({ ...at(0, top), length: picture.width * scale, isVertical: false, name: key, drop: () => move(part, to) });
+      const gap = (top, to) => ({ ...at(start, top), length: shown * scale, isVertical: false, name: key, drop: () => move(part, to) });
       return index < picture.sections.length - 1 ? [gap(y, { before: key })] : [gap(y, { before: key }), gap(y + height, 'last')];
     });
   }
@@ -399,12 +421,12 @@ function gaps(picture, part) {
     const drop = to => () => section.key === part.section ? move(part, to) : moveInto(part, section.key, to);
     return section.items.flatMap((item, index) => {
       const [x, y, width, height] = item.frame;
-      if (x >= picture.width || x + width <= 0) return [];
+      if (x >= start + shown || x + width <= start) return [];
       const neighbor = section.items[index + 1] ?? section.items[index - 1];
       // Items that follow one another downwards have their gaps above and below.
       const isStacked = !neighbor || Math.abs(neighbor.frame[1] - y) > height / 2;
       const line = isEnd => isStacked
-        ? { ...at(Math.max(0, x), isEnd ? y + height : y), length: Math.min(width, picture.width - x) * scale, isVertical: false }
+        ? { ...at(Math.max(start, x), isEnd ? y + height : y), length: Math.min(width, start + shown - x) * scale, isVertical: false }
         : { ...at(isEnd ? x + width : x, y), length: height * scale, isVertical: true };
       const reversed = isReversed() && !isStacked;
       return [{ ...line(reversed), name: item.key, drop: drop({ before: item.key }) }, { ...line(!reversed), name: item.key, drop: drop({ after: item.key }) }];

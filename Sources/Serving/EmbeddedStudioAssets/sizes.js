@@ -1,6 +1,6 @@
 // What is wrong with a page at which widths, for the line below its pictures.
 
-import { pagePath, post, tab } from './protocol.js';
+import { post, tab } from './protocol.js';
 import { state, update } from './state.js';
 
 const REST = 1000;
@@ -12,22 +12,25 @@ let controller = null;
  * Surveys a page at every width after a second of rest; whatever changes it cancels that.
  * @param {Record<string, any>} page
  */
-export function survey({ slug, ...look }) {
-  const question = JSON.stringify({ slug, ...look });
+export function survey({ path, ...look }) {
+  const question = JSON.stringify({ path, ...look });
   if (question === asked) return;
   asked = question;
   clearTimeout(timer);
   controller?.abort();
-  update({ sizes: { slug, findings: state.sizes.slug === slug ? state.sizes.findings : [], isBusy: true } });
+  // Of sample content, there is nothing to say.
+  const isPage = path.startsWith('pages/');
+  update({ sizes: { path, findings: state.sizes.path === path ? state.sizes.findings : [], isBusy: isPage } });
+  if (!isPage) return;
   timer = setTimeout(async () => {
     controller = new AbortController();
     try {
-      const { findings } = await post(`${pagePath(slug)}/sizes`, { ...look, tab }, controller.signal);
-      if (question === asked) update({ sizes: { slug, findings, isBusy: false } });
+      const { findings } = await post(`${path}/sizes`, { ...look, tab }, controller.signal);
+      if (question === asked) update({ sizes: { path, findings, isBusy: false } });
     } catch (error) {
       if (question !== asked) return;
       asked = '';
-      update({ sizes: { slug, findings: [], isBusy: false } });
+      update({ sizes: { path, findings: [], isBusy: false } });
     }
   }, REST);
 }

@@ -5,7 +5,7 @@ import { addressOf, announce, h, iconButton } from './dom.js';
 import { Newest } from './newest.js';
 
 /**
- * @typedef {{width: number, height: number, svg: string, [member: string]: any}} Picture
+ * @typedef {{width: number, height: number, svg: string, frame: number, [member: string]: any}} Picture `frame` is how much of the width is around the screen
  * @typedef {{severity: string, message: string, intervals: {from: number, to: number}[], [member: string]: any}} Finding something that is wrong in intervals of widths
  * @typedef {{key: string, from: number, to: number, severity: string, lane: number, name: string, findings: Finding[]}} Bar an interval on the line
  * @typedef {{name: string, title: string, width: number}} Device
@@ -24,6 +24,8 @@ export class Stage {
   width = NARROWEST;
   isDragging = false;
   #drawings; #moved; #changed;
+  /** Where the picture was when somebody began to drag its edge, and how much of it was the device's frame. */
+  #held = null;
 
   /**
    * @param {{
@@ -74,14 +76,19 @@ export class Stage {
    */
   figure({ scale, caption, alt, isReversed, overlay, props }) {
     const { picture, width } = this;
-    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged' },
+    // What is dragged stays where it is, and its edge below the pointer, though a window is narrower than a device.
+    const start = this.#held && this.#held.left + (this.#held.frame - picture.frame) * scale;
+    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged', style: start != null && { 'margin-left': `${start}px`, 'margin-right': 'auto' } },
       h('figcaption', {}, caption),
-      h('div', { class: 'screen', style: { width: `${width * scale}px`, height: `${picture.height * scale}px` } },
+      h('div', { class: `screen${picture.frame ? ' framed' : ''}`, style: { width: `${(width + picture.frame) * scale}px`, height: `${picture.height * scale}px` } },
         // While the picture of another width is on its way, the last one stays at the edge where lines begin.
         h('div', { class: 'drawn', style: { width: `${picture.width * scale}px`, height: '100%', [isReversed ? 'right' : 'left']: 0 } },
           h('img', { src: picture.url, alt, draggable: 'false' }), overlay)),
       h('div', { class: 'edge', 'aria-hidden': 'true', title: 'Drag to change the width', onpointerdown: event => {
-        const [from, start] = [this.width, event.clientX];
+        const [from, start, figure] = [this.width, event.clientX, event.currentTarget.parentElement];
+        const around = figure.parentElement, box = around.getBoundingClientRect();
+        const left = figure.getBoundingClientRect().left - box.left + around.scrollLeft - parseFloat(getComputedStyle(around).paddingLeft);
+        this.#held = { left, frame: this.picture?.frame ?? 0 };
         this.#drag(event, ({ clientX }) => from + (clientX - start) / scale);
       } }, h('span', {})));
   }
@@ -105,7 +112,7 @@ export class Stage {
       const next = forth ? inOrder.find(bar => middle(bar) > width) ?? inOrder[0] : inOrder.findLast(bar => middle(bar) < width) ?? inOrder.at(-1);
       if (next) show(next);
     };
-    return h('div', { class: 'widths', role: 'group', 'aria-label': 'Widths', key: 'widths' },
+    return h('div', { class: 'widths', dir: 'ltr', role: 'group', 'aria-label': 'Widths', key: 'widths' },
       h('div', { class: 'widths-now' }, h('output', { 'aria-hidden': 'true' }, `${number(width)} pt`), h('div', { class: 'widths-here' }, now),
         iconButton('back', 'Previous interval with findings', () => step(false), { disabled: !bars.length }),
         iconButton('next', 'Next interval with findings', () => step(true), { disabled: !bars.length })),
@@ -142,6 +149,7 @@ export class Stage {
       for (const [name, listener] of listeners) target.removeEventListener(name, listener);
       document.removeEventListener('keydown', cancel, true);
       this.isDragging = false;
+      this.#held = null;
       this.#changed();
     };
     const cancel = event => {

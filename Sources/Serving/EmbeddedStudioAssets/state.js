@@ -43,14 +43,14 @@ export const state = {
   timeline: null,
   /** On narrow screens, the one panel that is shown. */
   panel: 'outline',
-  /** The stage's width and the device that it shows, if any; the devices beside it, and how all pictures are. */
-  canvas: { width: 402, device: 'iphone-17', devices: ['iphone-se', 'ipad'], appearance: 'light', textSize: 'large', direction: null, locale: null, zoom: 0 },
+  /** The stage's width and the device that it shows, if any; the devices beside it, and how all pictures are. Without a zoom, they fit. */
+  canvas: { width: 402, device: 'iphone-17', devices: ['iphone-se', 'ipad'], appearance: 'light', textSize: 'large', direction: null, locale: null, frame: true, zoom: 0 },
   /** For whom the pictures are, in words, and what each choice shows them. */
   audience: '', decisions: [],
   /** The pictures beside the stage. */
   pictures: [], pictureProblem: null,
   /** What is wrong with a page at which widths. */
-  sizes: { slug: null, findings: [], isBusy: false },
+  sizes: { path: null, findings: [], isBusy: false },
   /** The styles, a page that shows the one that is chosen, and the types with their layouts. */
   styles: null, stylesRevision: 0, stylePage: null, templates: [],
 };

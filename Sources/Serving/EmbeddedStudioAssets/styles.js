@@ -14,7 +14,7 @@ export async function loadStyles() {
   state.revision = Math.max(state.revision, revision);
   const stylePage = styles.find(style => style.slug === state.slug)?.usedBy[0]?.split('/')[0] ?? null;
   update({ styles, stylesRevision: revision, templates, stylePage });
-  if (stylePage) drawPictures();
+  drawPictures();
 }
 
 /** The styles, and the one that is chosen. */
@@ -27,7 +27,7 @@ export function stylesView() {
       h('ul', { class: 'sections' }, styles.map(other => h('li', { key: other.slug },
         h('div', { class: `row${other === style ? ' is-selected' : ''}` }, h('a', { class: 'row-main', href: `#styles/${other.slug}`, 'aria-current': other === style }, h('span', { class: 'row-name' }, other.slug), h('span', { class: 'row-note' }, other.usedBy.length === 1 ? 'one section' : `${other.usedBy.length} sections`)))))),
       h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addStyle' } }) }, icon('plus'), 'New style')),
-    style && (state.stylePage ? canvas() : h('section', { class: 'canvas panel', key: 'canvas' }, h('p', { class: 'empty' }, 'No page uses this style.'))),
+    style && canvas(),
     style && h('aside', { class: 'inspector panel', 'aria-label': 'Style', key: `style ${style.slug}` }, styleForm(style)));
 }
 

@@ -193,6 +193,7 @@ extension StudioService {
     case .edits: return try isPost ? edit(call) : edits(call)
     case .undo: return try undo(call)
     case .pictures: return try pictures(call)
+    case .samplePictures: return try samplePictures(call)
     case .review: return try review(call)
     case .sizes: return try sizes(call)
     case .rows: return try rows(call)

@@ -268,7 +268,8 @@ import Testing
     let before = try fixture.contents()
     for route in StudioRoute.allCases where route.methods.contains("POST") && route != .session {
       let target = route.rawValue.replacing("{page}", with: "apps").replacing(
-        "{revision}", with: "1")
+        "{revision}", with: "1"
+      ).replacing("{type}", with: "singleList")
       for body in Self.garbage {
         let response = browser.post(target, body)
         let isEmptyObject = response.status < 300

@@ -53,6 +53,20 @@ public struct PagePicture: Sendable {
     PictureSheet([[PictureSheet.Tile(self)]], scheme: options.scheme).svg
   }
 
+  /// The picture with the device and nothing else around it: an SVG document, its size, and the part of it that is the
+  /// screen, in points.
+  package var framed: (svg: String, size: LayoutExtent, screen: LayoutRect) {
+    var tile = PictureSheet.Tile(self)
+    // A phone's buttons stand out by 4 points.
+    tile.deviceMargin = 4
+    let corner = LayoutPoint(x: tile.margin + tile.bezels.x, y: tile.margin + tile.bezels.y)
+    return (
+      PictureSheet(alone: tile, scheme: options.scheme).svg,
+      LayoutExtent(width: tile.width, height: tile.height),
+      LayoutRect(origin: corner, extent: screenSize)
+    )
+  }
+
   /// The most elements to draw.
   package static let largest = 20_000
 

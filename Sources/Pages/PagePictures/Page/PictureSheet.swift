@@ -10,6 +10,8 @@ public struct PictureSheet: Sendable {
     public var caption: String?
     /// The marks to draw over the screen.
     var marks: [PictureMark] = []
+    /// The margin around a device, in points.
+    var deviceMargin = 36.0
 
     /// A page on its device, by default without a caption.
     public init(_ picture: PagePicture, caption: String? = nil) {
@@ -22,6 +24,8 @@ public struct PictureSheet: Sendable {
   private let scheme: PictureScheme
   private let legend: [(String, PictureMark.Meaning)]
   private var prefix = "d"
+  /// Whether nothing is drawn around the devices.
+  private var isTransparent = false
 
   /// Pictures row by row.
   ///
@@ -38,6 +42,12 @@ public struct PictureSheet: Sendable {
     self.rows = rows
     self.scheme = scheme
     self.legend = legend
+  }
+
+  /// A device with nothing around it.
+  init(alone tile: Tile, scheme: PictureScheme) {
+    self.init([[tile]], scheme: scheme)
+    isTransparent = true
   }
 
   /// The sheet with a prefix for its internal names, so that a page can show several sheets.
@@ -57,7 +67,10 @@ public struct PictureSheet: Sendable {
       width: widths.max() ?? 0, height: heights.reduce(0, +) + (legend.isEmpty ? 0 : 40))
     var canvas = PictureCanvas(
       size: size, type: TypeScale(), isMirrored: false, notation: notation, prefix: prefix)
-    canvas.rect(LayoutRect(origin: .zero, extent: size), fill: .color(.fixed(scheme.surroundings)))
+    if !isTransparent {
+      canvas.rect(
+        LayoutRect(origin: .zero, extent: size), fill: .color(.fixed(scheme.surroundings)))
+    }
     var y = 0.0
     for (row, height) in zip(rows, heights) {
       var x = (size.width - row.reduce(0) { $0 + $1.width }) / 2
@@ -91,8 +104,7 @@ public struct PictureSheet: Sendable {
 }
 
 extension PictureSheet.Tile {
-  /// The margin around a device, in points.
-  private var margin: Double { picture.device.screen.bezel == 0 ? 0 : 36 }
+  var margin: Double { picture.device.screen.bezel == 0 ? 0 : deviceMargin }
   var bezel: Double { picture.device.screen.bezel }
   private var captionHeight: Double { caption == nil ? 0 : 34 }
   /// The bezel above and below the screen, which is larger on a device with a home button.

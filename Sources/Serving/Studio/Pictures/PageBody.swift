@@ -60,6 +60,7 @@ struct PageBody: JSONReadable {
     }
     picture.textSize = try members.optional("textSize") ?? .large
     picture.direction = try members.optional("direction")
+    picture.isFramed = try members.optional("frame") ?? false
     members.finish()
   }
 

@@ -11,6 +11,8 @@ struct StudioPicture: Sendable {
   private let device: DevicePreset
   private let svg: String
   private let size: LayoutExtent
+  /// The part of the picture that is the screen.
+  private let screen: LayoutRect
   private let sections: [Section]
 
   private struct Section: Sendable {
@@ -26,6 +28,8 @@ struct StudioPicture: Sendable {
     var scheme = PictureScheme.light
     var textSize = LayoutContentSizeCategory.large
     var direction: LayoutDirection?
+    /// Whether a device has its frame, its status bar and the page's title around the content.
+    var isFramed = false
   }
 
   /// Draws a page on each device; `nil` if the pictures are no longer needed.
@@ -40,21 +44,23 @@ struct StudioPicture: Sendable {
       var device = device
       device.environment.setDirection(options.direction ?? page.direction)
       device.environment.contentSizeCategory = options.textSize
-      let options = PictureOptions(scheme: options.scheme, isFull: true)
-      let screen = PagePicture(plan, content: content, device: device, options: options)
+      let drawing = PictureOptions(scheme: options.scheme, isFull: true)
+      let picture = PagePicture(plan, content: content, device: device, options: drawing)
+      if options.isFramed { return StudioPicture(picture, of: page) }
       // The content alone, with what lies over it: the bar at the side, and the fold where it is before
       // anything scrolls.
       device.screen = .bare
-      device.environment.fold?.y -= screen.top
-      return StudioPicture(PagePicture(screen.page, device: device, options: options), of: page)
+      device.environment.fold?.y -= picture.top
+      return StudioPicture(PagePicture(picture.page, device: device, options: drawing), of: page)
     }
     return pictures.contains { $0 == nil } ? nil : pictures.compactMap(\.self)
   }
 
   private init(_ picture: PagePicture, of page: PublishedPage) {
     device = picture.device
-    svg = picture.svg
-    size = picture.screenSize
+    (svg, size, screen) = picture.framed
+    // The solver's frames begin where the page does, which is below the bars.
+    let origin = LayoutPoint(x: screen.x, y: screen.y + picture.top)
     let solution = picture.page.solution
     // What a choice shows has the choice's key; the catalog has the case by its own.
     let cases = page.casesShown
@@ -64,10 +70,11 @@ struct StudioPicture: Sendable {
         .first { $0 != ElementKind.sectionFooter }
         .flatMap { solution.element(.boundary(kind: $0, section: index)) }
       let items = section.items.enumerated().compactMap { number, item in
-        solution.frame(ofItem: number, inSection: index).map { (item.key, $0) }
+        solution.frame(ofItem: number, inSection: index).map { (item.key, $0.moved(by: origin)) }
       }
       return Section(
-        key: cases[section.key] ?? section.key, frame: frame, header: header?.frame, items: items)
+        key: cases[section.key] ?? section.key, frame: frame.moved(by: origin),
+        header: header?.frame.moved(by: origin), items: items)
     }
   }
 }
@@ -78,6 +85,7 @@ extension StudioPicture: JSONWritable {
       writer.member("device", device.name)
       writer.member("width", size.width.short)
       writer.member("height", size.height.short)
+      writer.member("screen", screen.numbers)
       writer.member("svg", svg)
       writer.array("sections") { writer in
         for section in sections {
@@ -114,6 +122,10 @@ extension PublishedPage {
 extension LayoutRect {
   /// The coordinates: x, y, width, height.
   fileprivate var numbers: [Double] { [x.short, y.short, width.short, height.short] }
+
+  fileprivate func moved(by offset: LayoutPoint) -> LayoutRect {
+    LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
 }
 
 extension Double {

@@ -16,11 +16,39 @@ extension StudioService {
     let isCancelled = begin(asked, "pictures", call)
     let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
+    return try pictures(of: page, asked, at: found.revision, call, unless: isCancelled)
+  }
+
+  /// `POST /studio/api/types/{type}/pictures`: a section of a type or style with sample content.
+  func samplePictures(_ call: StudioCall) throws -> PageResponse {
+    let asked = try call.body(PageBody.self)
+    let isCancelled = begin(asked, "pictures", call)
+    guard !isCancelled() else { throw Problem.superseded }
+    func read(_ store: CatalogStore) throws -> PublishedPage {
+      let style = try store.styles().first { $0.slug == call.argument }
+      let type = SectionType(rawValue: call.argument)
+      guard let kind = style.map(SectionKind.style) ?? type.map(SectionKind.type) else {
+        throw Problem.noRecord("\(quoted(call.argument, to: 100)) is no type of sections.")
+      }
+      return PublishedPage(PageContent(sampleOf: kind))
+    }
+    let catalog = try catalog.current()
+    let (page, revision) =
+      asked.operations.isEmpty
+      ? (try read(catalog.store), try catalog.store.revision())
+      : try catalog.trials.trying(asked.operations, on: asked.base, read)
+    return try pictures(of: page, asked, at: revision, call, unless: isCancelled)
+  }
+
+  private func pictures(
+    of page: PublishedPage, _ asked: PageBody, at revision: Int64, _ call: StudioCall,
+    unless isCancelled: @Sendable () -> Bool
+  ) throws -> PageResponse {
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: page, asked.picture, unless: isCancelled)
     else { throw Problem.superseded }
     return try json(call) { writer in
-      writer.member("revision", found.revision)
+      writer.member("revision", revision)
       if asked.audience != nil { writer.member("decisions", page.decisions) }
       writer.member("pictures", pictures)
     }

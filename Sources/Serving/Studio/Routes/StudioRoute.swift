@@ -22,6 +22,8 @@ package enum StudioRoute: String, ServedRoute {
   case undo = "/studio/api/edits/{revision}/undo"
   /// Pictures of a page with edits that are not saved.
   case pictures = "/studio/api/pages/{page}/pictures"
+  /// Pictures of a type of sections with sample content.
+  case samplePictures = "/studio/api/types/{type}/pictures"
   /// The diagnostics of a page with edits that are not saved.
   case review = "/studio/api/pages/{page}/review"
   /// The findings of a page in windows of every width, with edits that are not saved.
@@ -63,7 +65,8 @@ package enum StudioRoute: String, ServedRoute {
     case .session: ["POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .review, .sizes, .rows, .copies, .withdraw, .presence: ["POST"]
+    case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw, .presence:
+      ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
       ["GET"]
@@ -73,7 +76,7 @@ package enum StudioRoute: String, ServedRoute {
   /// The largest body, in bytes.
   package var bodyLimit: Int {
     switch self {
-    case .edits, .pictures, .review, .sizes, .rows, .copies: 1 << 20
+    case .edits, .pictures, .samplePictures, .review, .sizes, .rows, .copies: 1 << 20
     // So small that nobody without a session can take up the memory for bodies.
     case .session: 1 << 10
     default: 16 << 10
@@ -110,7 +113,7 @@ package enum StudioRoute: String, ServedRoute {
   /// Whether the response may need the layout of many pages or devices.
   var isSlow: Bool {
     switch self {
-    case .pages, .pictures, .review, .sizes, .rows, .copies, .changes: true
+    case .pages, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .changes: true
     default: false
     }
   }

@@ -88,18 +88,17 @@ struct StudioDayTests {
       "publish", "apps", "--expect", "live", "--at", "2099-12-24T12:00Z", "--note", "Holidays",
     ])
     #expect(scheduled.exitCode == 0, "\(scheduled.errors)")
-    try await ada.wait("document.querySelector('.timeline input')?.max === '2'")
+    try await ada.wait("document.querySelector('.time')?.options.length === 3")
     let _: Bool = try await ada.ask(
       """
-      const slider = document.querySelector('.timeline input');
-      slider.value = '2';
-      slider.dispatchEvent(new Event('input'));
-      return true;
+      const time = document.querySelector('.time');
+      time.selectedIndex = 2;
+      time.dispatchEvent(new Event('change'));
+      return time.selectedOptions[0].textContent.startsWith('24 Dec');
       """)
-    try await ada.wait("document.querySelector('.timeline output').textContent.includes('24 Dec')")
     try await Task.sleep(for: .seconds(1))
     try await keep("studio-time")
-    try await ada.press("Back to the draft")
+    try await ada.set(".time", to: "draft")
 
     // 7. Publishing.
     try await ada.press("Publish…", in: ".bar")

@@ -43,7 +43,7 @@ struct StudioLanguageTests {
       "return document.querySelector('\(Self.title)-hint').textContent")
     #expect(hint == "en \(source)")
     let missing: Int = try await ada.ask(
-      "return parseInt(document.querySelector('.strip button').textContent)")
+      "return parseInt(document.querySelector('.missing-count').textContent)")
     try await browser.keepScreenshot("languages-fr", guide: "studio-languages")
 
     try await ada.replace(Self.title, by: "Préférés")
@@ -66,7 +66,7 @@ struct StudioLanguageTests {
       "const e = document.querySelector('\(Self.title)'); return [e.value, e.placeholder]")
     #expect(emptied == ["", source])
     try await ada.wait(
-      "document.querySelector('.strip button').textContent === '\(missing + 1) missing'")
+      "document.querySelector('.missing-count').textContent === '\(missing + 1) missing'")
     try await ada.press(key: "z", .control)
     try await ada.wait("document.querySelector('\(Self.title)').value === 'Préférés'")
     #expect(
@@ -90,7 +90,7 @@ struct StudioLanguageTests {
 
     try await expectNames()
     // The list of what is missing leads to each.
-    try await ada.click(".strip button")
+    try await ada.click(".missing-count")
     try await ada.wait("document.querySelectorAll('.missing li').length === \(missing)")
     try await browser.keepScreenshot("languages-missing")
     try await ada.press(key: "Tab")
@@ -106,7 +106,7 @@ struct StudioLanguageTests {
     try await choose("he", ada)
     try await ada.wait(picture(has: "direction=\"rtl\""))
     let direction: String = try await ada.ask(
-      "return document.querySelector('[lang=he]').dir + document.querySelector('[aria-label=\"Right to left\"]').ariaPressed"
+      "return document.querySelector('[lang=he]').dir + \(StudioTab.check("Right to left")).checked"
     )
     #expect(direction == "rtltrue")
     try await ada.go(to: "pages/apps/favorites")
@@ -222,10 +222,10 @@ struct StudioLanguageTests {
   }
 
   private func choose(_ locale: String, _ tab: StudioTab) async throws {
-    try await tab.wait("document.querySelector('.strip select')")
+    try await tab.wait("document.querySelector('.toolbar .language')")
     let _: Bool = try await tab.ask(
       """
-      const e = document.querySelector('.strip select');
+      const e = document.querySelector('.toolbar .language');
       e.value = '\(locale)';
       e.dispatchEvent(new Event('change'));
       return true;
@@ -260,7 +260,7 @@ struct StudioLanguageTests {
       try await Task.sleep(for: .milliseconds(100))
       let wide: [String] = try await tab.ask(
         """
-        return [...document.querySelectorAll('.panel, .panel *, .bar, .strip')]
+        return [...document.querySelectorAll('.panel, .panel *, .bar')]
           .filter(e => e.checkVisibility() && !e.closest('.stage, .offscreen, .code-field'))
           .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
           .map(e => e.outerHTML.slice(0, 100)).concat(document.documentElement.scrollWidth > 390 ? ['the page'] : []);

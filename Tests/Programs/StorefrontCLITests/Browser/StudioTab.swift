@@ -10,13 +10,21 @@ struct StudioTab {
   init(_ browser: Browser, _ tab: Browser.Tab) { (self.browser, self.tab) = (browser, tab) }
 
   /// Opens the studio at a place such as `pages/apps`, and signs in.
-  init(_ browser: Browser, _ server: StudioServer, as token: String, at place: String) async throws
-  {
+  ///
+  /// - Parameter canvas: What an earlier visit has left of how pages are shown, by default three pictures of the
+  ///   content alone; `nil` for somebody who is here for the first time.
+  init(
+    _ browser: Browser, _ server: StudioServer, as token: String, at place: String,
+    canvas: String? =
+      #"{"device":"iphone-17","width":402,"devices":["iphone-se","ipad"],"frame":false}"#
+  ) async throws {
     self.browser = browser
     tab = try await browser.openTab(
       server.address.appending(path: "studio/"),
       running: """
         window.violations = [];
+        const canvas = `\(canvas ?? "")`;
+        if (canvas && !localStorage.getItem('studio.canvas')) localStorage.setItem('studio.canvas', canvas);
         addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
         addEventListener('error', event => violations.push(event.message));
         addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
@@ -101,6 +109,16 @@ struct StudioTab {
     let _: Bool = try await ask(
       "[...document.querySelectorAll(`\(part) button`)].find(e => e.textContent === '\(text)').click(); return true"
     )
+  }
+
+  /// The checkbox of the view with a label, as an expression.
+  static func check(_ label: String) -> String {
+    "[...document.querySelectorAll('.look .check')].find(e => e.textContent.startsWith('\(label)')).firstChild"
+  }
+
+  /// Changes how pictures are shown, by the label of a checkbox.
+  func view(_ label: String) async throws {
+    let _: Bool = try await ask("\(Self.check(label)).click(); return true")
   }
 
   /// Gives an element a value, as a date picker or a paste does.
