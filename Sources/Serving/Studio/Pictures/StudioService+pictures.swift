@@ -12,12 +12,14 @@ import Storefront
 extension StudioService {
   /// `POST /studio/api/pages/{page}/pictures`.
   func pictures(_ call: StudioCall) throws -> PageResponse {
-    let asked = try call.body(PageBody.self)
+    var asked = try call.body(PageBody.self)
+    asked.picture.linksImages = pages.options.pictureHosts.areAny
     let isCancelled = begin(asked, "pictures", call)
     let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
     guard !isCancelled(),
-      let pictures = StudioPicture.all(of: page, asked.picture, unless: isCancelled)
+      let pictures = StudioPicture.all(
+        of: page, source: found.page.content, asked.picture, unless: isCancelled)
     else { throw Problem.superseded }
     return try json(call) { writer in
       writer.member("revision", found.revision)

@@ -43,6 +43,8 @@ package enum StudioRoute: String, ServedRoute {
   case keys = "/studio/api/keys"
   /// What rows of a spreadsheet would do.
   case rows = "/studio/api/rows"
+  /// The size of the picture at an address.
+  case pictureSize = "/studio/api/picture-size"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -60,7 +62,7 @@ package enum StudioRoute: String, ServedRoute {
     case .session: ["POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .review, .sizes, .rows, .withdraw, .presence: ["POST"]
+    case .undo, .pictures, .review, .sizes, .rows, .withdraw, .pictureSize, .presence: ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
       ["GET"]
