@@ -263,7 +263,8 @@ let package = Package(
     .target(
       name: "Publishing",
       dependencies: [
-        "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout", "LayoutSolver",
+        "SystemEssentials", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
+        "LayoutSolver",
         "LayoutLint", "PagePictures",
       ]),
 

@@ -15,6 +15,10 @@ public struct CellContent: Hashable, Sendable {
   /// The note that other cells in the same language have, for which all leave room, so that their buttons
   /// are aligned.
   package var reservedNote = CellFormat.standard.purchasesNote
+  /// The key of the record, from which its tile has its color; empty if there is none.
+  package var key = ""
+  /// The title in the source language; nil if the title is in it.
+  package var sourceTitle: String?
   /// The price, such as `$79`; nil if none is shown.
   public var price: String?
   /// The average rating, such as `4.5`; nil for an unrated item.
@@ -46,9 +50,18 @@ public struct CellContent: Hashable, Sendable {
     self.artwork = artwork
   }
 
-  /// The first letter of the title as a capital letter, which stands in for missing artwork; empty
-  /// if there is no title.
-  public var initial: String { title.first?.uppercased() ?? "" }
+  /// The first letters of the title's first two words as capital letters, which stand in for a missing picture;
+  /// empty if there is no title.
+  public var initials: String {
+    let words = (sourceTitle ?? title).split(whereSeparator: \.isWhitespace)
+    let letters = words.compactMap { $0.first { $0.isLetter || $0.isNumber } }.prefix(2)
+    return (letters.isEmpty ? words.first?.prefix(1).uppercased() : nil)
+      ?? letters.map { $0.uppercased() }.joined()
+  }
+
+  /// The same.
+  @available(*, deprecated, renamed: "initials")
+  public var initial: String { initials }
 
   /// The address of the small picture beside the texts: the icon's, or else the artwork's; nil if there
   /// is neither.
@@ -89,6 +102,7 @@ extension CellContent {
         iconAddress: app.iconAddress, artwork: app.artwork)
       reservedNote = format.purchasesNote
     }
+    key = item.key
   }
 }
 

@@ -1,4 +1,4 @@
-import SystemEssentials
+package import SystemEssentials
 
 /// A running program without input.
 ///
@@ -41,6 +41,14 @@ package struct ChildProgram {
       return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
         && access(path, X_OK) == 0
     }
+  }
+
+  /// Makes a folder for the files of a program. The caller removes it.
+  package static func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("storefront-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   /// Starts a program in a process group of its own.

@@ -69,6 +69,14 @@ struct ServerCommand: AsyncParsableCommand {
       valueName: "origin"))
   var origins: [String] = []
 
+  @Option(
+    name: .customLong("picture-host"),
+    help: ArgumentHelp(
+      "Let previews and the studio show pictures of this host only, such as cdn.example.com or "
+        + "*.example.com; none shows none; may be repeated. By default, they show those of the catalog's "
+        + "addresses.", valueName: "host"))
+  var pictureHosts: [String] = []
+
   @OptionGroup(title: "Changes") var changes: ChangeArguments
   @OptionGroup(title: "Fleet") var fleet: FleetFileOptions
   @OptionGroup(title: "Studio") var studio: StudioArguments
@@ -93,6 +101,10 @@ struct ServerCommand: AsyncParsableCommand {
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port must be from 0 to 65535.")
+    }
+    for host in pictureHosts where !PictureHosts.isName(host) {
+      throw ValidationError(
+        "--picture-host \(quoted(host)) is not a host, such as cdn.example.com or *.example.com.")
     }
   }
 
@@ -119,6 +131,9 @@ struct ServerCommand: AsyncParsableCommand {
     service.hosts = hosts(options)
     service.origins = Set(origins)
     service.hasStudio = studio.studio
+    if !pictureHosts.isEmpty {
+      service.pictureHosts = .named(pictureHosts.filter { $0 != "none" }.map { $0.lowercased() })
+    }
     service.previewKey = try studio.previewKey(variables)
     let command = try changes.command()
     let path = databasePath(variables)

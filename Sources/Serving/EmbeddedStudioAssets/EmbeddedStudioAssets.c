@@ -25,6 +25,9 @@ static const unsigned char dom_js[] = {
 static const unsigned char drag_js[] = {
 #embed "drag.js"
 };
+static const unsigned char drawing_js[] = {
+#embed "drawing.js"
+};
 static const unsigned char fields_js[] = {
 #embed "fields.js"
 };
@@ -115,6 +118,7 @@ static const struct StudioAsset assets[] = {
   ASSET("dialogs.js", dialogs_js),
   ASSET("dom.js", dom_js),
   ASSET("drag.js", drag_js),
+  ASSET("drawing.js", drawing_js),
   ASSET("fields.js", fields_js),
   ASSET("find.js", find_js),
   ASSET("findings.js", findings_js),

@@ -1,10 +1,12 @@
 // Views as values, and the one function that brings the document in line with them. Everything on the screen is made by
-// `h` and `render`, so text is always text: no markup is ever parsed.
+// `h` and `render`, so text is always text: no markup is ever parsed but that of drawings.
+
+import { showDrawing } from './drawing.js';
 
 /**
  * @typedef {{tag: string, props: Record<string, any>, children: (View | string | number)[], key?: any}} View
  * Special props: `key` (identity among siblings), `ref` (called with the new element), `opaque` (children are somebody
- * else's), `style` (an object), `on…` (listeners).
+ * else's), `style` (an object), `drawing` (of the server), `on…` (listeners).
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -55,6 +57,7 @@ function patch(node, view, namespace) {
 function setProp(node, name, value, old) {
   if (value === old || name === 'key' || name === 'ref' || name === 'opaque') return;
   if (name.startsWith('on')) node[name] = value;
+  else if (name === 'drawing') showDrawing(node, value);
   else if (name === 'style') {
     for (const key in old ?? {}) if (!(key in (value ?? {}))) node.style.removeProperty(key);
     for (const key in value ?? {}) if (value[key] !== old?.[key]) node.style.setProperty(key, value[key]);
@@ -108,17 +111,13 @@ function move(parent, node, next) {
 }
 
 /**
- * An address of a drawing that can be shown at once.
- * @param {string} svg
- * @param {{svg: string, url: string} | null} [before]
+ * A drawing of the server, in the width that it is given.
+ * @param {{svg: string, width: number, height: number}} picture
+ * @param {string} name what a screen reader says; empty for nothing
+ * @returns {View}
  */
-export async function addressOf(svg, before) {
-  if (before?.svg === svg) return before.url;
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const image = new Image();
-  image.src = url;
-  await image.decode().catch(() => {});
-  return url;
+export function drawingView({ svg, width, height }, name) {
+  return h('div', { class: 'drawing', drawing: svg, style: { 'aspect-ratio': `${width} / ${height}` }, ...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': 'true' }) });
 }
 
 /**

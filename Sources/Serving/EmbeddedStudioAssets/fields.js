@@ -1,9 +1,10 @@
 // Fields of records: how their values are written, and a field with everything that concerns it. Which there are, the server
 // says.
 
-import { h, icon } from './dom.js';
+import { announce, h, icon } from './dom.js';
 import { linkView } from './links.js';
 import { edit, leave, settle } from './outbox.js';
+import { post } from './protocol.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
 
 /** @typedef {import('./state.js').Field} Field */
@@ -60,7 +61,7 @@ export function fieldView(record, field, value) {
   const [rejection, conflict, mark] = [state.rejections[name], conflictAt(place), state.marks[name]];
   const current = conflict ? conflict.operation.fields[field.name] : rejection ? rejection.value : value;
   const findings = state.findings.filter(finding => finding.field === field.name && isAbout(finding, record));
-  const hint = hintOf(place, field.help);
+  const hint = hintOf(place, field, current);
   return h('div', { key: name, class: `field-group${mark ? ' is-marked' : ''}` },
     field.form === 'members' ? membersView(place, field, current, hint.attributes)
       : control(place, field, current, id, hint.attributes),
@@ -72,11 +73,18 @@ export function fieldView(record, field, value) {
 
 const idOf = place => `field-${fieldName(place).replace(/[^A-Za-z0-9]/g, '-')}`;
 
-/** What a field, or a member of one, says of itself: why what was typed is refused, else its help. */
-function hintOf(place, help) {
+/** Why the picture of an address is not shown. */
+function refusalOf({ form }, value) {
+  if (form === 'address' && value && value === state.sizeProblem?.address) return `Enter width and height. ${state.sizeProblem.message}`;
+  const host = form === 'address' && URL.parse(value ?? '')?.host;
+  return state.blockedHosts.includes(host) && (state.session.refusals.picture ?? `Reload to see pictures of ${host}.`);
+}
+
+/** What a field, or a member of one, says of itself: why what was typed is refused or not shown, else its help. */
+function hintOf(place, field, value) {
   const name = fieldName(place), id = `${idOf(place)}-hint`, rejection = state.rejections[name];
   const message = state.drafts[name]?.problem ?? (rejection && [rejection.message, rejection.remedy].filter(Boolean).join(' '));
-  const text = message || help;
+  const text = message || refusalOf(field, value) || field.help;
   return {
     attributes: { 'aria-describedby': text ? id : null, 'aria-invalid': message ? true : null },
     view: text && h('p', { id, key: 'hint', class: message ? 'message error' : 'help', role: message ? 'alert' : null }, text),
@@ -92,7 +100,10 @@ function isAbout(finding, { kind, key }) {
 
 function control(place, { label, form, limit, choices, placeholder, lang, dir }, value, id, described) {
   const name = fieldName(place);
-  const change = (next, typing) => set(place, place.member ? withMember(place, next) : next, typing);
+  const change = (next, typing) => {
+    set(place, place.member ? withMember(place, next) : next, typing);
+    if (place.field === 'artwork' && place.member === 'url') readSize(place, next);
+  };
   if (form === 'check') {
     return h('label', { class: 'field check' }, h('input', { id, type: 'checkbox', checked: Boolean(value), ...described, onchange: event => change(event.target.checked, false) }), h('span', {}, label));
   }
@@ -130,12 +141,35 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir },
     }));
 }
 
+/** The milliseconds without a key after which an address is taken as complete. */
+const REST = 600;
+let sizeTimer = 0;
+
+/** Has the server read the size of the picture at an address, which becomes part of the edit; or says why it cannot. */
+function readSize(place, address) {
+  clearTimeout(sizeTimer);
+  update({ sizeProblem: null });
+  if (!URL.canParse(address)) return;
+  const field = fieldName({ ...place, member: undefined });
+  const isStill = () => memberValues[field]?.url === address;
+  sizeTimer = setTimeout(async () => {
+    try {
+      const { width, height } = await post('picture-size', { address });
+      if (!isStill()) return;
+      set(place, { ...memberValues[field], pixelWidth: width, pixelHeight: height }, true);
+      announce(`The picture has ${width} by ${height} pixels.`);
+    } catch (error) {
+      if (isStill()) update({ sizeProblem: { address, message: error.message } });
+    }
+  }, REST);
+}
+
 /** Objects such as artwork: each member has its input, and the whole is one value. */
 function membersView(field, { label, members }, value, described) {
   memberValues[fieldName(field)] = value;
   return h('fieldset', { class: 'members', ...described }, h('legend', {}, label), members.map(member => {
     const place = { ...field, member: member.name };
-    const hint = hintOf(place, member.help);
+    const hint = hintOf(place, member, value?.[member.name]);
     const shown = member.name === 'arm' ? value?.arm && `${value.experiment}=${value.arm}` : value?.[member.name];
     return h('div', { key: member.name }, control(place, member, shown, idOf(place), hint.attributes), hint.view);
   }));

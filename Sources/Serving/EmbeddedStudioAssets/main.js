@@ -260,13 +260,21 @@ function connect() {
 
 /** Goes on where one was when the session ended. */
 async function signedIn() {
-  if (!state.session) return begin();
+  // The pictures of the catalog's hosts may be shown only on a page that was loaded by a user.
+  if (!state.session) return location.reload();
   update({ session: await get('session') });
   connect();
   await reload();
   retry();
 }
 
+/** Notes a host that the page may load no pictures from: its first picture came after the page was loaded. */
+function refused({ effectiveDirective, blockedURI }) {
+  const host = effectiveDirective === 'img-src' && URL.parse(blockedURI)?.host;
+  if (host && !state.blockedHosts.includes(host)) update({ blockedHosts: [...state.blockedHosts, host] });
+}
+
+document.addEventListener('securitypolicyviolation', refused);
 window.addEventListener('signedin', signedIn);
 window.addEventListener('hashchange', takeLink);
 takeLink();

@@ -1,7 +1,7 @@
 // The list of pages: what each looks like, and what of it is live, scheduled and changed.
 
 import { openMenu } from './dialogs.js';
-import { addressOf, h, icon, iconButton } from './dom.js';
+import { drawingView, h, icon, iconButton } from './dom.js';
 import { requestPictures } from './pictures.js';
 import { get, pagePath, post, tab } from './protocol.js';
 import { openRows } from './rows.js';
@@ -57,9 +57,7 @@ async function drawCovers() {
     covers[slug] = { ...before, revision };
     try {
       const { pictures: [picture] } = await requestPictures(slug, { devices: [device] });
-      const url = await addressOf(picture.svg, before);
-      if (before?.url && before.url !== url) URL.revokeObjectURL(before.url);
-      covers[slug] = { url, svg: picture.svg, revision };
+      covers[slug] = { picture, revision };
       update();
     } catch (error) {
       // The card does without, or until the server has time.
@@ -136,7 +134,7 @@ export function pagesView() {
     state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet. New page makes one, which you then fill with sections.'),
     h('ul', { class: 'cards' }, chosen.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },
       h('a', { class: 'card', href: `#pages/${page.slug}`, 'aria-labelledby': `page-${page.slug}`, 'aria-describedby': `state-${page.slug}` },
-        h('div', { class: 'cover' }, covers[page.slug]?.url ? h('img', { src: covers[page.slug].url, alt: '' }) : null),
+        h('div', { class: 'cover' }, covers[page.slug]?.picture && drawingView(covers[page.slug].picture, '')),
         h('div', { class: 'card-text' },
           h('p', { class: 'card-title', id: `page-${page.slug}` }, page.title),
           h('p', { class: 'row-note' }, `${page.slug} · ${page.sections === 1 ? 'one section' : `${page.sections} sections`}`),

@@ -1,7 +1,7 @@
 // Pictures of the page, drawn by the server while one types: in a window of any width, and on devices beside it, with handles
 // where the solver's frames are.
 
-import { addressOf, h, icon, iconButton } from './dom.js';
+import { drawingView, h, icon, iconButton } from './dom.js';
 import { move, moveInto, partName } from './arranging.js';
 import { decisionsView, showAs } from './cases.js';
 import { startDrag } from './drag.js';
@@ -34,17 +34,10 @@ const stage = new Stage({
 
 const beside = new Newest({
   work: async ({ path, device, ...page }, signal) => {
-    const before = new Map(state.pictures.map(picture => [picture.device, picture]));
     const { pictures } = await ask(path, { ...page, tab }, signal);
-    return Promise.all(pictures.map(async picture => ({ ...picture, path, key: picture.device, url: await addressOf(picture.svg, before.get(picture.device)) })));
+    return pictures.map(picture => ({ ...picture, path, key: picture.device }));
   },
-  done: pictures => {
-    const kept = new Set(pictures.map(picture => picture.url));
-    const before = state.pictures.filter(picture => !kept.has(picture.url));
-    update({ pictures, pictureProblem: null });
-    // The pictures before stay on the screen until the new ones are there.
-    setTimeout(() => before.forEach(picture => URL.revokeObjectURL(picture.url)), 500);
-  },
+  done: pictures => update({ pictures, pictureProblem: null }),
   failed,
 });
 
@@ -314,12 +307,12 @@ function timeSwitch() {
 }
 
 function pictureView(picture) {
-  const { device, width, height, url } = picture;
+  const { device, width, height } = picture;
   const { title } = deviceOf(device);
   return h('figure', { key: device, class: 'picture', 'data-picture': device, 'data-device': device },
     h('figcaption', {}, captionOf(title, deviceOf(device).width)),
     h('div', { class: `screen${isFramed(picture) ? ' framed' : ''}`, style: { width: `${width * scale}px`, height: `${height * scale}px` } },
-      h('img', { src: url, alt: altOf(title), draggable: 'false' }), handles(picture)));
+      drawingView(picture, altOf(title)), handles(picture)));
 }
 
 const captionOf = (title, width) => [title, h('span', { class: 'row-note' }, ` ${Number(width.toFixed(2))} pt`)];

@@ -1,6 +1,6 @@
 // Publishing: what changes for users, in words and in pictures; now or later, and the way back.
 
-import { addressOf, announce, h, icon } from './dom.js';
+import { announce, drawingView, h, icon } from './dom.js';
 import { drawPictures, loadTimeline, requestPictures } from './pictures.js';
 import { get, pagePath, post, requestID } from './protocol.js';
 import { changeDialog, moment, state, update } from './state.js';
@@ -34,7 +34,7 @@ async function loadPair(states) {
   const draw = async at => {
     if (at == null) return null;
     const { pictures: [picture] } = await requestPictures(state.slug, { devices: [device], at: String(at) });
-    return { ...picture, url: await addressOf(picture.svg) };
+    return picture;
   };
   try {
     const pair = await Promise.all(states.map(draw));
@@ -50,7 +50,7 @@ function pairView(titles) {
   return h('div', { class: 'publish-pictures' },
     h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: choose }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
     h('div', { class: 'pair', role: 'group', 'aria-label': titles.join(' and '), tabindex: 0 }, titles.map((title, index) => h('figure', { key: title }, h('figcaption', {}, title),
-      pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live')))));
+      pair?.[index] ? drawingView(pair[index], `${title} on ${device}`) : h('div', { class: 'no-picture' }, pair && 'Nothing is live')))));
 }
 
 /** What changes: below the title of each section, what changes in it. */

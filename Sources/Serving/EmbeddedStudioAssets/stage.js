@@ -1,7 +1,7 @@
 // The stage: a page in a window of any width, with the handle that drags it, and below it the line of all widths, which shows
 // where something is wrong. Of how a picture is made, it knows nothing but the function `draw`.
 
-import { addressOf, announce, h, iconButton } from './dom.js';
+import { announce, drawingView, h, iconButton } from './dom.js';
 import { Newest } from './newest.js';
 
 /**
@@ -19,7 +19,7 @@ const SHORTEST = 45;
 
 /** The stage of one place on the screen. */
 export class Stage {
-  /** @type {(Picture & {url: string}) | null} the newest picture that can be shown */
+  /** @type {Picture | null} the newest picture that can be shown */
   picture = null;
   width = NARROWEST;
   isDragging = false;
@@ -39,17 +39,12 @@ export class Stage {
     this.#changed = changed;
     this.#drawings = new Newest({
       patience: PATIENCE, failed,
-      work: async ({ page, width, what }, signal) => {
-        const picture = await draw(page, width, signal);
-        return { picture: { ...picture, url: await addressOf(picture.svg, this.picture) }, what };
-      },
+      work: async ({ page, width, what }, signal) => ({ picture: await draw(page, width, signal), what }),
       done: ({ picture, what }, since) => {
-        const before = this.picture;
         this.picture = picture;
-        // The picture before stays on the screen until the new one is there.
-        if (before && before.url !== picture.url) setTimeout(() => URL.revokeObjectURL(before.url), 500);
-        performance.measure(`${what} to picture`, { start: since, end: performance.now() });
         changed();
+        // The screen follows first.
+        queueMicrotask(() => performance.measure(`${what} to picture`, { start: since, end: performance.now() }));
       },
     });
   }
@@ -83,7 +78,7 @@ export class Stage {
       h('div', { class: `screen${picture.frame ? ' framed' : ''}`, style: { width: `${(width + picture.frame) * scale}px`, height: `${picture.height * scale}px` } },
         // While the picture of another width is on its way, the last one stays at the edge where lines begin.
         h('div', { class: 'drawn', style: { width: `${picture.width * scale}px`, height: '100%', [isReversed ? 'right' : 'left']: 0 } },
-          h('img', { src: picture.url, alt, draggable: 'false' }), overlay)),
+          drawingView(picture, alt), overlay)),
       h('div', { class: 'edge', 'aria-hidden': 'true', title: 'Drag to change the width', onpointerdown: event => {
         const [from, start, figure] = [this.width, event.clientX, event.currentTarget.parentElement];
         const around = figure.parentElement, box = around.getBoundingClientRect();

@@ -49,6 +49,10 @@ export const state = {
   audience: '', decisions: [],
   /** The pictures beside the stage. */
   pictures: [], pictureProblem: null,
+  /** The hosts whose pictures the browser has refused to load. */
+  blockedHosts: [],
+  /** The address of a picture whose size the server could not read, and why. */
+  sizeProblem: null,
   /** What is wrong with a page at which widths. */
   sizes: { path: null, findings: [], isBusy: false },
   /** The styles, a page that shows the one that is chosen, and the types with their layouts. */

@@ -9,6 +9,8 @@ public struct PageServiceOptions: Sendable {
   /// The allowed values of `Host`, in lower case and without ports; `nil` allows all. IPv6 addresses are
   /// written in brackets: `[::1]`.
   public var hosts: Set<String>?
+  /// The hosts from which browsers load the pictures of previews and of the studio.
+  public var pictureHosts = PictureHosts.ofAddresses
   /// The origins that CORS allows, such as `https://example.com`, or `*` for all; empty for none.
   public var origins: Set<String> = []
   /// The `max-age` of responses, in seconds.

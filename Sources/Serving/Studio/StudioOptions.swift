@@ -1,3 +1,5 @@
+package import Publishing
+
 /// The options of the studio.
 public struct StudioOptions: Sendable {
   /// Whether nobody may publish a page that they have edited since it was last published.
@@ -11,6 +13,9 @@ public struct StudioOptions: Sendable {
   public var presenceTime = Duration.seconds(60)
   /// The number of event streams.
   public var mostStreams = 1_000
+
+  /// Loads the beginning of a picture in place of `curl`.
+  package var loadPicture: (@Sendable (String) throws -> Result<WebLoader.File, WebLoader.Failure>)?
 
   /// The default options.
   public init() {}

@@ -1,8 +1,10 @@
 import CatalogModel
 public import CatalogStore
 import DocumentJSON
+import PagePictures
 public import PageService
 import Publishing
+import SystemEssentials
 
 /// Answers the requests of editors in a browser, and passes all others to a `PageService`.
 ///
@@ -25,6 +27,7 @@ public struct StudioService: Sendable {
   let hub: StudioHub
   let assets: StudioAssets
   let drawings = Drawings()
+  let pictureSizes: PictureSizes
   /// What checks have found out about pages, of any revision.
   let checks = CheckMemory()
 
@@ -42,6 +45,7 @@ public struct StudioService: Sendable {
   ) {
     self.pages = pages
     self.options = options
+    pictureSizes = PictureSizes(load: options.loadPicture)
     let catalog = StudioCatalog(open)
     self.catalog = catalog
     let sessions = StudioSessions(of: catalog)
@@ -115,11 +119,13 @@ extension StudioService: RequestResponder {
     }
   }
 
-  /// Pages are served, edited and drawn on different threads, so that none of it waits for the others.
+  /// Pages are served, edited, drawn and loaded from elsewhere on different threads, so that none of it waits for
+  /// the others.
   public func work(for request: PageRequest) -> RequestWork {
     guard request.target.hasPrefix("/studio/"), let target = try? RequestTarget(request.target)
     else { return .pages }
-    return StudioRoute.matching(target.segments)?.route.isSlow == true ? .drawings : .edits
+    let route = StudioRoute.matching(target.segments)?.route
+    return route == .pictureSize ? .loads : route?.isSlow == true ? .drawings : .edits
   }
 }
 
@@ -144,6 +150,9 @@ extension StudioService {
     var response = response
     response.label = found?.route.rawValue
     response.headers.append(Self.safety)
+    if response.headers["Content-Security-Policy"] == nil {
+      response.headers.append("Content-Security-Policy", Self.policy(pictures: "img-src data:"))
+    }
     return response
   }
 
@@ -184,7 +193,7 @@ extension StudioService {
   private func response(to call: StudioCall) throws -> PageResponse {
     let isPost = call.request.method == "POST"
     switch call.route {
-    case .shell: return shell(call)
+    case .shell: return try shell(call)
     case .asset: return try asset(call)
     case .session: return try isPost ? signIn(call) : signOut(call)
     case .user: return try session(call)
@@ -198,6 +207,7 @@ extension StudioService {
     case .sizes: return try sizes(call)
     case .rows: return try rows(call)
     case .copies: return try copies(call)
+    case .pictureSize: return try pictureSize(call)
     case .changes: return try changes(call)
     case .publications: return try isPost ? publish(call) : publications(call)
     case .rollback: return try isPost ? rollBack(call) : rollbackChanges(call)
@@ -214,14 +224,21 @@ extension StudioService {
     }
   }
 
-  /// The header fields of all responses. The studio loads nothing from elsewhere, and no other site may
-  /// frame it or read from it.
+  /// The content security policy: the studio loads nothing from elsewhere but pictures, and no other site may frame
+  /// it. The one style sheet that is no file is in drawings.
+  ///
+  /// - Parameter pictures: The directive for pictures.
+  static func policy(pictures: String) -> String {
+    let style = Data(ContentHash(of: PictureCanvas.styleSheet.utf8).bytes).base64EncodedString()
+    return [
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'sha256-\(style)'", pictures,
+      "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'", "trusted-types drawing",
+    ].joined(separator: "; ")
+  }
+
+  /// The header fields of all responses: no other site may read from the studio.
   private static let safety: HeaderFields = [
-    "Content-Security-Policy": [
-      "default-src 'none'", "script-src 'self'", "style-src 'self'",
-      "img-src 'self' data: blob:", "connect-src 'self'", "form-action 'self'",
-      "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
-    ].joined(separator: "; "),
     "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
   ]

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Publishing
 @testable import StorefrontCLI
 
 /// Which addresses can be loaded, and what the beginnings of files say.

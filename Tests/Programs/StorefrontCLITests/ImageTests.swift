@@ -93,8 +93,9 @@ struct ImageTests {
     cache[address] = png
     let loaded = try PictureLoader(cache: PictureCache(in: folder)).load([address])
     let image = try #require(loaded.images[address])
-    #expect(loaded.problems == [] && image.pixelWidth == 513 && image.pixelHeight == 258)
-    #expect(image.base64 == Data(png).base64EncodedString())
+    let base64 = Data(png).base64EncodedString()
+    #expect(loaded.problems == [])
+    #expect(image == PictureImage(.png, base64: base64, pixelWidth: 513, pixelHeight: 258))
 
     let file = try #require(
       try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first

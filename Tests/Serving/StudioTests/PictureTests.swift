@@ -169,7 +169,8 @@ import TestSupport
     let second = drawings.begin("a")
     #expect(first() && !second() && !other() && !drawings.begin(nil)())
     let cancelled = StudioPicture.all(
-      of: PublishedPage.empty, StudioPicture.Options(devices: [.standard]), unless: { true })
+      of: PublishedPage.empty, source: PublishedPage.empty.content,
+      StudioPicture.Options(devices: [.standard]), unless: { true })
     #expect(cancelled == nil)
   }
 

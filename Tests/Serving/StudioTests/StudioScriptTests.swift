@@ -44,13 +44,16 @@ struct StudioScriptTests {
     }
   }
 
-  @Test func `markup is never parsed, and text never run`() {
+  @Test func `markup is never parsed but that of drawings, and text never run`() {
     let refused = [
       "innerHTML", "outerHTML =", "insertAdjacentHTML", "document.write", "eval(", "new Function",
       "setAttribute('on", "javascript:", "DOMParser",
     ]
     for (name, text) in modules {
-      for word in refused { #expect(!text.contains(word), "\(name): \(word)") }
+      for word in refused where name != "drawing.js" || word != "DOMParser" {
+        #expect(!text.contains(word), "\(name): \(word)")
+      }
+      #expect(text.contains("createPolicy") == (name == "drawing.js"), "\(name)")
     }
   }
 

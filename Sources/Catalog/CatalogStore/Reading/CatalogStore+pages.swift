@@ -201,3 +201,24 @@ extension CatalogStore {
     for index in sections.indices { sections[index].fallback = fallbacks[sections[index].id] }
   }
 }
+
+extension CatalogStore {
+  /// The beginnings of the `https` addresses of all icons and artwork, up to the end of the host, the most frequent
+  /// first.
+  package func pictureOrigins() throws -> [String] {
+    try readByOneStatement { db in
+      var origins: [String] = []
+      // A scheme has 8 characters, and the host ends at the next slash.
+      try forEachRow(
+        db,
+        """
+        SELECT lower(substr(url, 1, 7 + instr(substr(url, 9) || '/', '/'))) AS origin FROM (
+          SELECT icon_url AS url FROM app UNION ALL SELECT artwork_url FROM app
+          UNION ALL SELECT icon_url FROM category UNION ALL SELECT artwork_url FROM card)
+        WHERE url LIKE 'https://%' GROUP BY origin ORDER BY count(*) DESC, origin LIMIT 200
+        """, []
+      ) { row in origins.append(row.text(0)) }
+      return origins
+    }
+  }
+}

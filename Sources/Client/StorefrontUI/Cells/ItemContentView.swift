@@ -81,7 +81,7 @@ final class ItemContentView: UIView, UIContentView {
     captionLabel.numberOfLines = configuration.form == .entry ? 0 : 1
     alpha = configuration.isHighlighted ? 0.6 : 1
     picture.show(
-      configuration.form.picture(of: content), insteadOf: content.initial,
+      configuration.form.picture(of: content), insteadOf: content.initials,
       from: configuration.images)
   }
 

@@ -1,3 +1,4 @@
+public import CatalogModel
 public import CompositionalLayout
 
 extension PictureCanvas {
@@ -11,54 +12,81 @@ extension PictureCanvas {
       stroke: symbol.isFilled ? nil : PictureStroke(color, width: weight, isRound: true))
   }
 
-  /// Draws an app's icon: a placeholder whose colors and symbol are derived from the name.
+  /// Draws the small picture of an item, or its tile.
   ///
   /// - Parameters:
-  ///   - name: The app's name.
-  ///   - hint: A line that describes the app, such as `PHOTO`; may be empty.
-  ///   - rect: The frame of the icon, in points.
+  ///   - content: The content of the item's cell.
+  ///   - rect: The frame of the picture, in points.
+  ///   - radius: The corner radius as a fraction of the width; by default that of app icons.
+  public mutating func icon(
+    of content: CellContent, in rect: LayoutRect, radius: Double = 0.2237
+  ) {
+    picture(at: content.thumbnailAddress, of: content, in: rect, radius: rect.width * radius)
+  }
+
+  /// Draws the large picture of an item, or its tile.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the item's cell.
+  ///   - rect: The frame of the picture, in points.
+  ///   - radius: The corner radius, in points.
+  public mutating func artwork(of content: CellContent, in rect: LayoutRect, radius: Double = 0) {
+    picture(at: content.artwork?.address, of: content, in: rect, radius: radius)
+  }
+
+  /// Draws the picture at an address so that it fills a rectangle; what is too long on one side is cut.
+  private mutating func picture(
+    at address: String?, of content: CellContent, in rect: LayoutRect, radius: Double
+  ) {
+    guard isWritten, rect.width > 0, rect.height > 0 else { return }
+    let image = address.flatMap { images?[$0] }
+    guard let image else { return tile(of: content, in: rect, radius: radius) }
+    place(rect, radius: radius) { canvas in
+      // It is seen until the browser has the picture, and if it gets none.
+      if image.isLinked {
+        canvas.tile(of: content, in: LayoutRect(origin: .zero, extent: rect.extent), radius: 0)
+      }
+      canvas.use(image, filling: rect.extent)
+    }
+  }
+
+  /// Draws what stands in the place of an item's picture: its initials on a color, which the item has in every
+  /// language.
+  private mutating func tile(of content: CellContent, in rect: LayoutRect, radius: Double) {
+    let color = PictureColor.tile(content.key)
+    self.rect(rect, fill: .color(color), radius: radius)
+    let size = min(rect.width, rect.height, 150) * 0.4
+    let face = Typeface(size: size, leading: size * 1.2, weight: .semibold)
+    text(
+      content.initials, face, color == .placeholder ? .secondaryLabel : .white, x: rect.x,
+      y: rect.y + (rect.height - face.leading) / 2, width: rect.width, alignment: .center)
+  }
+
+  /// Draws the tile of a name.
+  @available(*, deprecated, message: "Use artwork(of:in:radius:).")
+  public mutating func artwork(named name: String, in rect: LayoutRect, radius: Double = 0) {
+    artwork(of: CellContent(title: name), in: rect, radius: radius)
+  }
+
+  /// Draws the tile of a name.
+  @available(*, deprecated, message: "Use icon(of:in:radius:).")
   public mutating func icon(named name: String, hint: String, in rect: LayoutRect) {
-    let words = name.nameWords
-    let palette = ArtworkPalette(for: name, words: words)
-    iconShape(rect, fill: .diagonal(palette.light, palette.deep))
-    let side = rect.width * 0.56
-    let inset = (rect.width - side) / 2
-    symbol(
-      .named(name, words: hint.isEmpty ? words : hint.nameWords + words),
-      in: LayoutRect(x: rect.x + inset, y: rect.y + inset, width: side, height: side),
-      color: .white, weight: 1.9)
+    icon(of: CellContent(title: name), in: rect)
+  }
+}
+
+extension PictureColor {
+  /// The color of the tile of a record: one of eight muted ones, on which white text has a contrast of 4.5:1;
+  /// that of a missing picture without a key.
+  fileprivate static func tile(_ key: String) -> PictureColor {
+    guard !key.isEmpty else { return .placeholder }
+    // FNV-1a, the same on every machine.
+    let hash = key.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return .fixed(tiles[Int(hash >> 8) % tiles.count])
   }
 
-  /// Draws a category's symbol on a tile.
-  mutating func categoryTile(named name: String, in rect: LayoutRect) {
-    let palette = ArtworkPalette(for: name)
-    self.rect(rect, fill: .vertical(palette.light, palette.deep), radius: rect.width * 0.24)
-    let side = rect.width * 0.62
-    let inset = (rect.width - side) / 2
-    symbol(
-      .named(name, hint: ""),
-      in: LayoutRect(x: rect.x + inset, y: rect.y + inset, width: side, height: side),
-      color: .white, weight: 2)
-  }
-
-  /// Draws a medal: a ribbon, and a disc with the name's symbol.
-  mutating func medal(named name: String, in rect: LayoutRect) {
-    let palette = ArtworkPalette(for: name)
-    sharedPath(
-      "M6.5 12L3.4 23l5-2 3.6 3 0-10zM17.5 12l3.1 11-5-2L12 24l0-10z", in: rect, units: 24,
-      fill: .color(.fixed(palette.deep.mixed(with: .black, 0.15))))
-    let side = rect.width
-    let center = (x: rect.x + side / 2, y: rect.y + side * 0.4)
-    circle(
-      x: center.x, y: center.y, radius: side * 0.4, fill: .diagonal(palette.light, palette.deep))
-    circle(
-      x: center.x, y: center.y, radius: side * 0.32,
-      fill: .diagonal(
-        palette.deep.mixed(with: .black, 0.08), palette.light.mixed(with: palette.deep, 0.45)))
-    let sign = side * 0.38
-    symbol(
-      .named(name, hint: ""),
-      in: LayoutRect(x: center.x - sign / 2, y: center.y - sign / 2, width: sign, height: sign),
-      color: .white, weight: 2.1)
-  }
+  /// The colors of tiles.
+  static let tiles = [
+    0x5B6B7F, 0x6B6478, 0x5F7268, 0x7A6660, 0x596F7A, 0x75695A, 0x66707A, 0x6E5F6B,
+  ].map(RGB.init)
 }

@@ -36,56 +36,14 @@ extension SVGText {
       add(drawing)
       add("</g>\n")
     case .image(let image):
-      let (width, height) = (image.pixelWidth, image.pixelHeight)
+      guard case .file(let format, let base64, let width, let height) = image.source else { return }
       add(markup: "<symbol id=\"\(name)\" viewBox=\"0 0 \(width) \(height)\"")
       add(markup: " preserveAspectRatio=\"xMidYMid slice\">")
       add(markup: "<image width=\"\(width)\" height=\"\(height)\" href=\"data:image/")
-      add(markup: image.format.rawValue)
+      add(markup: format.rawValue)
       add(markup: ";base64,")
-      add(markup: image.base64)
+      add(markup: base64)
       add(markup: "\"/></symbol>\n")
-    case .icon(let side):
-      add(markup: "<path id=\"\(name)\"")
-      add("d", ContinuousCorners.path(side: side))
-      add("/>\n")
     }
-  }
-}
-
-/// The outline of app icons: a square with corners of continuous curvature.
-enum ContinuousCorners {
-  /// The radius of a corner as a fraction of the side.
-  static let share = 0.2237
-
-  /// The path data of a square.
-  static func path(side: Double) -> String {
-    let radius = side * share
-    var data = SVGText()
-    // Points along an edge, as distances from the corner in radii.
-    let points: [(Double, Double)] = [
-      (1.528665, 0), (1.08849, 0), (0.86841, 0), (0.63149, 0.07491), (0.37282, 0.16906),
-      (0.16906, 0.37282), (0.07491, 0.63149), (0, 0.86841), (0, 1.08849), (0, 1.528665),
-    ]
-    for corner in 0..<4 {
-      let turned = points.map { point -> (Double, Double) in
-        let (x, y) = (point.0 * radius, point.1 * radius)
-        switch corner {
-        case 0: return (side - x, y)
-        case 1: return (side - y, side - x)
-        case 2: return (x, side - y)
-        default: return (y, x)
-        }
-      }
-      for (index, point) in turned.enumerated() {
-        if index == 0 { data.add(markup: corner == 0 ? "M" : "L") }
-        if index % 3 == 1 { data.add("C") }
-        data.add(number: point.0)
-        data.add(" ")
-        data.add(number: point.1)
-        data.add(" ")
-      }
-    }
-    data.add("Z")
-    return data.text
   }
 }

@@ -17,8 +17,8 @@ import LayoutSolver
 /// - ``text(_:_:_:x:y:width:lines:alignment:)``
 ///
 /// ### Pictures
-/// - ``artwork(named:in:radius:)``
-/// - ``icon(named:hint:in:)``
+/// - ``artwork(of:in:radius:)``
+/// - ``icon(of:in:radius:)``
 /// - ``symbol(_:in:color:weight:)``
 ///
 /// ### Parts
@@ -30,7 +30,7 @@ public struct PictureCanvas {
   public internal(set) var type: TypeScale
   /// Whether x counts from the right edge.
   public internal(set) var isMirrored: Bool
-  /// The loaded pictures by address; nil means placeholders for all.
+  /// The pictures by address; an item whose address is not among them has its tile.
   var images: [String: PictureImage]?
 
   var body = SVGText()
@@ -55,7 +55,6 @@ public struct PictureCanvas {
     case gradient(RGB, RGB, isDiagonal: Bool)
     case shade(RGB)
     case clip(width: Double, height: Double, radius: Double)
-    case icon(side: Double)
     case outline(String)
     case drawing(SVGText)
     case image(PictureImage)
@@ -226,21 +225,15 @@ public struct PictureCanvas {
 
   /// Draws a picture from the canvas's top leading corner on, cut at the longer sides.
   mutating func use(_ image: PictureImage, filling size: LayoutExtent) {
-    let index = number(of: .image(image))
-    use(number: index)
+    if case .address(let address) = image.source {
+      body.add("<image preserveAspectRatio=\"xMidYMid slice\"")
+      body.add("href", address)
+    } else {
+      let index = number(of: .image(image))
+      use(number: index)
+    }
     body.add("width", size.width)
     body.add("height", size.height)
-    body.add("/>")
-  }
-
-  /// Draws an icon's shape, a square with continuous corners.
-  mutating func iconShape(_ rect: LayoutRect, fill: PictureFill) {
-    guard isWritten else { return }
-    let shape = number(of: .icon(side: rect.width))
-    use(number: shape)
-    body.add("x", left(rect.x, rect.width))
-    body.add("y", rect.y)
-    paint(fill, nil)
     body.add("/>")
   }
 
@@ -307,6 +300,9 @@ public struct PictureCanvas {
   /// The definitions that are referred to by number.
   var definitionsMarkup: SVGText { definitions }
 
+  /// The style sheet of SVG documents, byte for byte, so that a content security policy can name its hash.
+  package static let styleSheet = ".d{font-family:\(FontMetrics.displayStack)}"
+
   /// The drawing as an SVG document.
   ///
   /// - Parameter title: A description of the picture.
@@ -324,9 +320,9 @@ public struct PictureCanvas {
     text.add("font-family", FontMetrics.stack)
     text.add(">\n<title>")
     text.add(escaping: title)
-    text.add("</title>\n<style>.d{font-family:")
-    text.add(markup: FontMetrics.displayStack)
-    text.add("}</style>\n<defs>\n")
+    text.add("</title>\n<style>")
+    text.add(markup: Self.styleSheet)
+    text.add("</style>\n<defs>\n")
     text.add(definitions)
     text.add("</defs>\n")
     text.add(body)

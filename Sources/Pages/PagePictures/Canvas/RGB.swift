@@ -15,17 +15,6 @@ public struct RGB: Hashable, Sendable {
   /// Black.
   public static let black = RGB(0)
 
-  /// Mixes the color with another one; a share of 0 gives this color, 1 the other.
-  func mixed(with other: RGB, _ share: Double) -> RGB {
-    let amount = min(max(share, 0), 1)
-    var result: UInt32 = 0
-    for shift in [UInt32(16), 8, 0] {
-      let (own, its) = (Double(hex >> shift & 255), Double(other.hex >> shift & 255))
-      result |= UInt32((own + (its - own) * amount).rounded()) << shift
-    }
-    return RGB(result)
-  }
-
   /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white.
   var luminance: Double {
     func linear(_ shift: UInt32) -> Double {

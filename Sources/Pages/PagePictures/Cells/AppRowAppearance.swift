@@ -67,8 +67,7 @@ struct AppRowAppearance: CellAppearance {
   ) {
     let side = iconSide(canvas.type)
     var y = 6.0
-    drawIcon(
-      of: cell.content, in: LayoutRect(x: 0, y: y, width: side, height: side), on: &canvas)
+    canvas.icon(of: cell.content, in: LayoutRect(x: 0, y: y, width: side, height: side))
     y += side + Self.gap
     lines.draw(on: &canvas, x: 0, y: y)
     y += lines.height + Self.gap
@@ -76,23 +75,14 @@ struct AppRowAppearance: CellAppearance {
     if cell.hasFollower { canvas.separator(from: 0) }
   }
 
-  private func drawIcon(
-    of content: CellContent, in rect: LayoutRect, on canvas: inout PictureCanvas
-  ) {
-    canvas.icon(of: content, in: rect) {
-      $0.icon(named: content.title, hint: content.eyebrow, in: rect)
-    }
-  }
-
   private func drawRow(
     _ cell: PictureCell, _ button: GetButton, on canvas: inout PictureCanvas
   ) {
     let size = canvas.size
     let side = max(0, min(iconSide(canvas.type), size.height - 4, size.width / 3))
-    drawIcon(
+    canvas.icon(
       of: cell.content,
-      in: LayoutRect(x: 0, y: (size.height - side) / 2, width: side, height: side),
-      on: &canvas)
+      in: LayoutRect(x: 0, y: (size.height - side) / 2, width: side, height: side))
     let start = side + 12
     let showsButton = button.isShown && size.width - start - button.width > 110 * canvas.type.factor
     let end = showsButton ? size.width - button.width - 12 : size.width

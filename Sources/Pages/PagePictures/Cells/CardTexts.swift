@@ -84,10 +84,8 @@ extension PictureCanvas {
     let whole = LayoutRect(origin: .zero, extent: size)
     place(whole, radius: radius) {
       $0.rect(whole, fill: .color(.fill))
-      let picture = LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot)
-      $0.artwork(of: content, in: picture) {
-        $0.stillLife(named: content.title, in: picture, radius: 0)
-      }
+      $0.artwork(
+        of: content, in: LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot))
       if showsText {
         text.lines.draw(on: &$0, x: text.inset, y: whole.height - foot + text.inset * 0.7)
       }
@@ -105,16 +103,10 @@ extension PictureCanvas {
     }
     // The text must lie in the dark part of the shade.
     let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
-    let color =
-      if case .placeholder = picture(at: content.artwork?.address) {
-        ArtworkPalette(for: content.title).shade
-      } else {
-        RGB(0x3A3A3C)
-      }
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
       $0.rect(
         LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),
-        fill: .shade(color))
+        fill: .shade(RGB(0x3A3A3C)))
       lines.draw(
         on: &$0, x: inset, y: whole.height - inset * 0.8 - lines.height, color: .white,
         secondary: .white)

@@ -34,9 +34,7 @@ struct CategoryRowAppearance: CellAppearance {
     let size = canvas.size
     let side = max(0, min(iconSide(canvas.type), size.height - 5, size.width / 3))
     let icon = LayoutRect(x: 0, y: (size.height - side) / 2 - 1, width: side, height: side)
-    canvas.icon(of: cell.content, in: icon, radius: 0.24) {
-      $0.categoryTile(named: cell.content.title, in: icon)
-    }
+    canvas.icon(of: cell.content, in: icon, radius: 0.24)
     let start = side + 14
     let name = name(cell, in: size, side, canvas.type)
     canvas.draw(
@@ -228,9 +226,7 @@ struct PlainAppearance: CellAppearance {
     let side = isRow ? min(size.height - 20, 56) : 0
     if isRow {
       let icon = LayoutRect(x: 12, y: (size.height - side) / 2, width: side, height: side)
-      canvas.icon(of: cell.content, in: icon) {
-        $0.icon(named: cell.content.title, hint: "", in: icon)
-      }
+      canvas.icon(of: cell.content, in: icon)
     }
     let start = isRow ? side + 24 : 10.0
     let lines = Headlines(
@@ -243,11 +239,9 @@ struct PlainAppearance: CellAppearance {
 }
 
 extension PictureCanvas {
-  /// Draws an item's medal, or its place if the item has no artwork.
+  /// Draws an item's medal.
   fileprivate mutating func medal(of content: CellContent, in rect: LayoutRect) {
-    artwork(of: content, in: rect, radius: rect.width / 2) {
-      $0.medal(named: content.title, in: rect)
-    }
+    artwork(of: content, in: rect, radius: rect.width / 2)
   }
 
   /// Draws a chevron at the trailing edge of a row.

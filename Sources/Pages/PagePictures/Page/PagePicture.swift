@@ -4,7 +4,7 @@ import LayoutSolver
 /// A page as it appears on a device, as SVG.
 ///
 /// Equal input gives equal bytes. Whatever the titles contain, the result is well-formed XML
-/// without scripts or external references.
+/// without scripts, and without external references unless the content links its pictures.
 ///
 /// ```swift
 /// let picture = PagePicture(plan, content: content, device: .standard)

@@ -12,7 +12,7 @@ public struct PictureContent: Hashable, Sendable {
   /// no button.
   public var headers: [HeaderContent]
 
-  /// The loaded pictures by address; an address without one looks missing. Nil means placeholders.
+  /// The pictures by address; an item whose address is not among them has a tile with its initials.
   public var images: [String: PictureImage]?
 
   /// The content of each section's items and header; without a title, there is no navigation bar.
@@ -28,11 +28,22 @@ public struct PictureContent: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - page: The page.
+  ///   - source: The page in its source language, whose names give the initials of its tiles; nil if it is the same.
   ///   - format: How prices and labels are written.
-  public init(_ page: PageContent, format: CellFormat = .standard) {
+  public init(
+    _ page: PageContent, source: PageContent? = nil, format: CellFormat = .standard
+  ) {
+    let items = (source?.sections ?? []).flatMap(\.items)
+    let names = Dictionary(items.map { ($0.kind.rawValue + $0.key, $0.name) }) { first, _ in first }
     self.init(
       title: page.page.title,
-      sections: page.sections.map { $0.items.map { CellContent($0, format: format) } },
+      sections: page.sections.map { section in
+        section.items.map { item in
+          var content = CellContent(item, format: format)
+          content.sourceTitle = names[item.kind.rawValue + item.key]
+          return content
+        }
+      },
       headers: page.sections.map { HeaderContent($0.section.values, seeAll: format.seeAllLabel) })
   }
 
@@ -65,9 +76,7 @@ public struct PictureContent: Hashable, Sendable {
   /// The content of an item, or a placeholder if there is none.
   func cell(_ item: Int, inSection section: Int, kind: String?) -> CellContent {
     if let known = known(item, inSection: section) { return known }
-    // An address that leads nowhere: a placeholder for an icon is drawn.
-    return CellContent(
-      title: "Item \(item + 1)", subtitle: kind ?? "Section \(section)", iconAddress: "")
+    return CellContent(title: "Item \(item + 1)", subtitle: kind ?? "Section \(section)")
   }
 }
 

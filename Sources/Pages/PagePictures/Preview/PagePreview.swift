@@ -2,7 +2,8 @@ package import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 
-/// An interactive preview of a page: one HTML file without external references.
+/// An interactive preview of a page: one HTML file without external references, unless the content links its
+/// pictures.
 ///
 /// The solver has solved every screen in the file; the browser only scrolls. Rows scroll
 /// horizontally and stop where the solver says, pinned headers stick, and an overlay shows frames

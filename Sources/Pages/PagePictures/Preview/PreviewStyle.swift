@@ -112,6 +112,10 @@ enum PreviewStyle {
       scroll.onscroll = () => scroll.parentElement.classList.toggle('scrolled', scroll.scrollTop > 40);
       for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
     }
+    // A picture that is here takes the place of its tile.
+    stage.addEventListener('load', ({ target }) => {
+      if (target.localName === 'image') target.parentNode.replaceChildren(target);
+    }, true);
     function explain(element) {
       const name = element.dataset.e, place = name.split(' ').pop(), key = stage.dataset.key;
       const { source, texts, steps, cells } = facts();

@@ -159,7 +159,7 @@ indirect enum ComparedState {
     switch try PlanFile.source(name) {
     case .document(let plan): .plan(plan)
     case .page(let content): .page(PublishedPage(content))
-    case .published(let page): .page(page)
+    case .published(let page, _): .page(page)
     }
   }
 }

@@ -9,8 +9,6 @@ struct AddressCheck {
 
   /// What is wrong with the addresses of a page. A diagnostic about an address that the page has several times
   /// is listed at its first place.
-  ///
-  /// - Throws: `CommandError.noLoader`.
   func diagnostics(in page: PublishedPage) throws -> [Diagnostic] {
     let addresses = page.addresses
     let responses = try loader.load(Set(addresses.map(\.text)))
@@ -62,24 +60,7 @@ struct AddressCheck {
   private func shown(_ address: PageAddress) -> String { address.text.shortened(to: 200) }
 }
 
-extension WebLoader.Failure: CustomStringConvertible {
-  /// The reason, without a capital letter and a full stop.
-  var description: String {
-    switch self {
-    case .notLoadable(let text):
-      "\(text.shortened(to: 200)) is not an https address of a host, without user and password"
-    case .unknownHost(let host): "the host \(host) is not known"
-    case .privateHost(let host, let address):
-      host == "\(address)"
-        ? "\(host) is an address of this machine or of a private network"
-        : "the host \(host) is at \(address), in this machine or a private network"
-    case .status(let status): "the status of the response is \(status)"
-    case .noResponse(let reason): reason.isEmpty ? "there is no response" : reason
-    case .tooManyRedirects: "it redirects more than \(WebLoader.mostRedirects) times"
-    case .noTime: "there was no time"
-    }
-  }
-
+extension WebLoader.Failure {
   /// What to do about it.
   fileprivate var remedy: String {
     switch self {

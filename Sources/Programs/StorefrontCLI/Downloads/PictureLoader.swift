@@ -2,6 +2,7 @@ import CatalogModel
 import DocumentJSON
 import SystemEssentials
 import PagePictures
+import Publishing
 
 /// Loads the real pictures of pages, to be embedded where they are shown.
 struct PictureLoader {
@@ -26,8 +27,10 @@ struct PictureLoader {
   ) throws -> (images: [String: PictureImage], problems: [String]) {
     var files = addresses.reduce(into: [:]) { $0[$1] = cache?[$1] }
     var problems: [String] = []
+    guard var loader = WebLoader() else { throw CommandError.noLoader }
+    loader.allowsPrivate = allowsPrivate
     // One byte more tells a file that is too large from one of the largest size.
-    let loader = WebLoader(allowsPrivate: allowsPrivate, byteLimit: Self.largest + 1)
+    loader.byteLimit = Self.largest + 1
     for (address, response) in try loader.load(addresses.subtracting(files.keys)) {
       switch response {
       case .success(let file): files[address] = file.bytes

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentJSON
+import Publishing
 
 /// The address of a server: `http` or `https`, a host and a port, perhaps with a path before those of the routes.
 struct ServerAddress: ExpressibleByArgument, Hashable {

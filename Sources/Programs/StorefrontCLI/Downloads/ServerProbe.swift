@@ -70,7 +70,7 @@ struct ServerProbe {
   ) throws(Failure) -> [UInt8] {
     guard let program = ChildProgram.path(of: "curl") else { throw .noLoader }
     do {
-      let folder = try Program.temporaryFolder()
+      let folder = try ChildProgram.temporaryFolder()
       defer { try? FileManager.default.removeItem(at: folder) }
       let (options, output) = ("\(folder.path)/options", "\(folder.path)/response")
       let errors = "\(folder.path)/errors"

@@ -140,7 +140,17 @@ final class PlanOptions: ParsableArguments {
     let store = try database.openForReading()
     return try reference.state == .draft && store.locales().isEmpty && reference.locale == nil
       ? .page(store.pageContent(slug: reference.page).shown(to: audience).page)
-      : .published(reference.published(in: store).shown(to: audience))
+      : .published(
+        reference.published(in: store).shown(to: audience), source: source(of: reference, in: store)
+      )
+  }
+
+  /// The page in its source language; nil if it is read in it.
+  private func source(of reference: PageReference, in store: CatalogStore) throws -> PageContent? {
+    guard reference.locale != nil else { return nil }
+    var source = reference
+    source.locale = nil
+    return try source.published(in: store).content
   }
 }
 
@@ -151,8 +161,8 @@ indirect enum PlanSource {
   case document(LayoutPlan)
   /// The content of a page of the catalog.
   case page(PageContent)
-  /// A page document.
-  case published(PublishedPage)
+  /// A page document, and the page in its source language if that is another one.
+  case published(PublishedPage, source: PageContent?)
 
   /// The plan with the content of its cells.
   var page: (plan: LayoutPlan, content: PictureContent?) {
@@ -160,8 +170,11 @@ indirect enum PlanSource {
     case .document(let plan): (plan, nil)
     case .page(let content):
       (LayoutProvider().plan(for: content), PictureContent(content.shown().page))
-    case .published(let page):
-      (page.plan, PictureContent(page.content, format: CellFormat(locale: page.locale)))
+    case .published(let page, let source):
+      (
+        page.plan,
+        PictureContent(page.content, source: source, format: CellFormat(locale: page.locale))
+      )
     }
   }
 
@@ -170,7 +183,7 @@ indirect enum PlanSource {
     switch self {
     case .document: []
     case .page(let content): content.shown().page.sections.map(\.section.key)
-    case .published(let page): page.sections.map(\.key)
+    case .published(let page, _): page.sections.map(\.key)
     }
   }
 }
@@ -215,7 +228,7 @@ enum PlanFile {
   static func source(_ path: String) throws -> PlanSource {
     let document = try notedDocument(path)
     guard isPage(document) else { return .document(document.plan) }
-    return .published(try PublishedPage.read(document.source.bytes).page)
+    return .published(try PublishedPage.read(document.source.bytes).page, source: nil)
   }
 
   private static func notedDocument(_ path: String) throws -> PlanDocument {

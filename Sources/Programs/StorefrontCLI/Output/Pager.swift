@@ -27,7 +27,7 @@ enum Pager {
 
   /// A file with the text that is in no folder any more, open for reading.
   private static func openFile(holding text: String) throws -> Int32 {
-    let folder = try Program.temporaryFolder()
+    let folder = try ChildProgram.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("text").path
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))

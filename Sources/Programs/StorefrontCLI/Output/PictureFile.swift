@@ -63,7 +63,7 @@ struct Rasterizer {
 
   /// The picture as PNG, with two pixels per point.
   func png(of svg: String) throws -> Data {
-    let folder = try Program.temporaryFolder()
+    let folder = try ChildProgram.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("picture.svg")
     let result = folder.appendingPathComponent("picture.png")

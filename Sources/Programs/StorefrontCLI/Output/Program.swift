@@ -3,14 +3,6 @@ import SystemEssentials
 
 /// Other programs that commands run.
 enum Program {
-  /// Makes a folder for the files of a program. The caller removes it.
-  static func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("storefront-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
   /// Runs a program without input, and waits for its end.
   ///
   /// - Parameters:

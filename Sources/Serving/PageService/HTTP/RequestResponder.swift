@@ -36,6 +36,8 @@ public enum RequestWork: Hashable, Sendable, CaseIterable {
   case edits
   /// What editors see of pages on devices, which takes much longer.
   case drawings
+  /// What is read from other hosts, which may let it wait.
+  case loads
 }
 
 /// What a service does with the body of a request, as it decides by the head alone.

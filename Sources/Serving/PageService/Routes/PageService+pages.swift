@@ -58,15 +58,18 @@ extension PageService {
   ///
   /// - Throws: ``Problem``: `badLocale`, `noPage`, `noPublication`, `noLocale`, or a problem of access; or
   ///   `CatalogError`.
-  func source(_ call: RouteCall) throws -> PageSource {
+  func source(_ call: RouteCall) throws -> PageSource { try source(call, in: call.locale) }
+
+  /// The same in another language than the requested one; `nil` is the page's first one.
+  func source(_ call: RouteCall, in locale: String?) throws -> PageSource {
     let slug = call.argument
     let state = try call.state()
-    if let locale = call.locale, LanguageTag(locale) == nil {
+    if let locale, LanguageTag(locale) == nil {
       throw Problem.badLocale(locale)
     }
     func translated(_ document: PublicationDocument) throws -> PublicationDocument {
-      guard let found = try store.translation(of: document, in: call.locale) else {
-        throw Problem.noLocale(page: slug, locale: call.locale ?? "")
+      guard let found = try store.translation(of: document, in: locale) else {
+        throw Problem.noLocale(page: slug, locale: locale ?? "")
       }
       return found
     }
@@ -83,8 +86,8 @@ extension PageService {
         let document = try state.publication(of: slug, in: store, at: call.now)
         return .publication(try translated(document), .unkept)
       }
-      guard let draft = PublishedPage(try store.translatedPage(slug: slug), in: call.locale) else {
-        throw Problem.noLocale(page: slug, locale: call.locale ?? "")
+      guard let draft = PublishedPage(try store.translatedPage(slug: slug), in: locale) else {
+        throw Problem.noLocale(page: slug, locale: locale ?? "")
       }
       return .draft(draft)
     } catch CatalogError.unknownPage(_, let suggestions) {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import EmbeddedStudioAssets
 import PageService
 
@@ -52,11 +53,17 @@ struct StudioAssets: Sendable {
 }
 
 extension StudioService {
-  /// `/studio/`: the page of the studio, which anybody may load.
-  func shell(_ call: StudioCall) -> PageResponse {
-    // Compressing cannot fail unless memory runs out.
-    (try? bytes(assets.page, "text/html; charset=utf-8", call, cacheControl: "no-cache"))
-      ?? PageResponse(status: 500)
+  /// `/studio/`: the page of the studio, which anybody may load. Only to users, its content security policy names the
+  /// hosts of pictures: those of drafts are nobody else's business.
+  func shell(_ call: StudioCall) throws -> PageResponse {
+    var response = try bytes(assets.page, "text/html; charset=utf-8", call)
+    // Whoever is no user, or reads this while there is no catalog, is told so by other responses.
+    let isUser = (try? signedInUser(call.request)) != nil
+    let origins = isUser ? try? catalog.store().pictureOrigins() : nil
+    response.headers.append(
+      "Content-Security-Policy",
+      Self.policy(pictures: pages.options.pictureHosts.directive(for: origins ?? [])))
+    return response
   }
 
   /// `/studio/assets/{hash}/{name}`: a file of the studio.

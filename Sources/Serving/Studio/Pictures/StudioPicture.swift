@@ -30,15 +30,22 @@ struct StudioPicture: Sendable {
     var direction: LayoutDirection?
     /// Whether a device has its frame, its status bar and the page's title around the content.
     var isFramed = false
+    /// Whether the browser loads the pictures of the items.
+    var linksImages = false
   }
 
   /// Draws a page on each device; `nil` if the pictures are no longer needed.
+  ///
+  /// - Parameter source: The page in its source language.
   static func all(
-    of page: PublishedPage, _ options: Options, unless isCancelled: @Sendable () -> Bool
+    of page: PublishedPage, source: PageContent, _ options: Options,
+    unless isCancelled: @Sendable () -> Bool
   ) -> [StudioPicture]? {
-    let (plan, content) = (
-      page.plan, PictureContent(page.content, format: CellFormat(locale: page.locale))
-    )
+    let plan = page.plan
+    var linked = PictureContent(
+      page.content, source: source, format: CellFormat(locale: page.locale))
+    if options.linksImages { linked.linkImages() }
+    let content = linked
     let pictures = Parallel.map(options.devices) { device -> StudioPicture? in
       guard !isCancelled() else { return nil }
       var device = device

@@ -16,7 +16,8 @@ extension StudioService {
     let isCancelled = begin(asked, "pictures", call)
     let found = try content(asked, call, unless: isCancelled)
     let page = found.document.shown(to: asked.audience)
-    return try pictures(of: page, asked, at: found.revision, call, unless: isCancelled)
+    return try pictures(
+      of: page, source: found.page.content, asked, at: found.revision, call, unless: isCancelled)
   }
 
   /// `POST /studio/api/types/{type}/pictures`: a section of a type or style with sample content.
@@ -37,15 +38,18 @@ extension StudioService {
       asked.operations.isEmpty
       ? (try read(catalog.store), try catalog.store.revision())
       : try catalog.trials.trying(asked.operations, on: asked.base, read)
-    return try pictures(of: page, asked, at: revision, call, unless: isCancelled)
+    return try pictures(
+      of: page, source: page.content, asked, at: revision, call, unless: isCancelled)
   }
 
   private func pictures(
-    of page: PublishedPage, _ asked: PageBody, at revision: Int64, _ call: StudioCall,
-    unless isCancelled: @Sendable () -> Bool
+    of page: PublishedPage, source: PageContent, _ asked: PageBody, at revision: Int64,
+    _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> PageResponse {
+    var options = asked.picture
+    options.linksImages = self.pages.options.pictureHosts.areAny
     guard !isCancelled(),
-      let pictures = StudioPicture.all(of: page, asked.picture, unless: isCancelled)
+      let pictures = StudioPicture.all(of: page, source: source, options, unless: isCancelled)
     else { throw Problem.superseded }
     return try json(call) { writer in
       writer.member("revision", revision)

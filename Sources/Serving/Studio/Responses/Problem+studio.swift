@@ -82,6 +82,25 @@ extension Problem {
     404, "no-preview-link", "There is no such preview link",
     "It has expired, or somebody has taken it back. `/studio/api/preview-links` lists the links.")
 
+  /// The pictures of some hosts are not shown.
+  static let otherPictureHosts = Problem(
+    409, "other-picture-hosts", "Pictures of this host are not shown",
+    "The server does not show pictures of all hosts. Ask whoever runs it to name this one among its picture hosts."
+  )
+
+  /// The size of a picture cannot be read; the reason is a sentence.
+  static func noPictureSize(_ reason: String) -> Problem {
+    Problem(422, "no-picture-size", "The size of the picture cannot be read", reason)
+  }
+
+  /// A user has asked for too many sizes of pictures.
+  static func tooManyPictureSizes(limit: Int) -> Problem {
+    Problem(
+      429, "too-many-picture-sizes", "Too many sizes of pictures",
+      "The server reads the sizes of \(limit) pictures a minute for each user. Try again in a minute."
+    )
+  }
+
   /// There is no key for preview links.
   static let noPreviewKey = Problem(
     409, "no-preview-key", "The server makes no preview links",

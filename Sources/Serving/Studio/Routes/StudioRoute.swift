@@ -48,6 +48,8 @@ package enum StudioRoute: String, ServedRoute {
   case rows = "/studio/api/rows"
   /// The edit that copies or moves pages, sections or items.
   case copies = "/studio/api/copies"
+  /// The size of the picture at an address.
+  case pictureSize = "/studio/api/picture-size"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -65,7 +67,9 @@ package enum StudioRoute: String, ServedRoute {
     case .session: ["POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
-    case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw, .presence:
+    case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw,
+      .pictureSize,
+      .presence:
       ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:

@@ -66,6 +66,7 @@ extension StudioService {
   func session(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let (styles, schemes) = (try store.styles(), try store.schemes())
+    let leavesOutPictures = pages.options.pictureHosts.leavesOut(try store.pictureOrigins())
     return try json(call) { writer in
       writer.object("user") { writer in
         writer.member("name", call.author)
@@ -76,6 +77,7 @@ extension StudioService {
         writer.member("publish", mayPublish ? nil : Problem.notPublisher.detail)
         let hasKey = pages.options.previewKey != nil
         writer.member("previewLink", hasKey ? nil : Problem.noPreviewKey.detail)
+        writer.member("picture", leavesOutPictures ? Problem.otherPictureHosts.detail : nil)
         let isByProxy = call.user?.session == nil
         writer.member("signOut", isByProxy ? Problem.signedInByProxy.detail : nil)
       }

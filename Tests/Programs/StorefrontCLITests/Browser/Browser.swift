@@ -32,6 +32,9 @@ actor Browser {
   private var events: [(method: String, parameters: [String: Any])] = []
   /// What the page has written to its console since it was shown, and errors that nobody caught.
   private(set) var consoleMessages: [String] = []
+  /// Whether requests to other hosts are answered, and those that were.
+  private(set) var answersElsewhere = false
+  private(set) var elsewhere: [(address: String, headers: [String: String])] = []
 
   /// Starts the browser. It reads commands from descriptor 3 and answers on descriptor 4.
   init() throws {
@@ -104,6 +107,7 @@ actor Browser {
     let attached = try send("Target.attachToTarget", ["targetId": page, "flatten": true])
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
+    if answersElsewhere { try send("Fetch.enable", ["patterns": [["urlPattern": "https://*"]]]) }
   }
 
   /// Loads an address in the page and waits until it is there.
@@ -228,11 +232,39 @@ actor Browser {
     unread = Data(unread[end.upperBound...])
     let message = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] ?? [:]
     if let method = message["method"] as? String {
+      if method == "Fetch.requestPaused" { try answer(message) }
       keep(method, message["params"] as? [String: Any] ?? [:])
       return nil
     }
     return message["id"] as? Int == number ? message : nil
   }
+
+  /// Answers a request of a page to another host with a picture; one for something missing gets a 404.
+  private func answer(_ message: [String: Any]) throws {
+    let parameters = message["params"] as? [String: Any] ?? [:]
+    let request = parameters["request"] as? [String: Any] ?? [:]
+    let address = request["url"] as? String ?? ""
+    elsewhere.append((address, request["headers"] as? [String: String] ?? [:]))
+    sent += 1
+    let answer: [String: Any] = [
+      "id": sent, "method": "Fetch.fulfillRequest",
+      "sessionId": message["sessionId"] as? String ?? "",
+      "params": [
+        "requestId": parameters["requestId"] as? String ?? "",
+        "responseCode": address.contains("missing") ? 404 : 200,
+        "responseHeaders": [["name": "Content-Type", "value": "image/png"]], "body": Self.picture,
+      ],
+    ]
+    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: answer) + [0])
+  }
+
+  /// A red pixel.
+  private static let picture =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQ"
+    + "GAhKmMIQAAAABJRU5ErkJggg=="
+
+  /// Has pages that are opened from now on get pictures of other hosts, without a network.
+  func answerElsewhere() { (answersElsewhere, elsewhere) = (true, []) }
 
   private func keep(_ method: String, _ parameters: [String: Any]) {
     switch method {

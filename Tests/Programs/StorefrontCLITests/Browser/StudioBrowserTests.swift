@@ -264,7 +264,7 @@ struct StudioBrowserTests {
 
     // One publishes while the other edits: the page has changed since the review.
     try await ada.press("Publish…", in: ".bar")
-    try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ada.wait("document.querySelectorAll('.pair .drawing').length === 2")
     try await ben.click("[data-row=favorites]")
     try await ben.type("After the review", into: "subtitle", of: favorites)
     try await ben.saved()
@@ -272,7 +272,7 @@ struct StudioBrowserTests {
     try await ada.wait("document.querySelector('.dialog-body .message.error')")
     try await ada.press("Look again")
     try await ada.wait(
-      "!document.querySelector('.message.error') && document.querySelectorAll('.pair img').length === 2"
+      "!document.querySelector('.message.error') && document.querySelectorAll('.pair .drawing').length === 2"
     )
     try await ada.press("Publish now")
     try await ada.wait("document.querySelector('.message.done')")

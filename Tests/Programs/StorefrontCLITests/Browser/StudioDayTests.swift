@@ -22,7 +22,7 @@ struct StudioDayTests {
   @Test func `an editor's day`() async throws {
     let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages")
     // 1. What is live, scheduled and changed.
-    try await ada.wait("document.querySelectorAll('.cover img').length === 6")
+    try await ada.wait("document.querySelectorAll('.cover .drawing').length === 6")
     try await keep("studio-pages")
 
     // 2. Arranging.
@@ -102,7 +102,7 @@ struct StudioDayTests {
 
     // 7. Publishing.
     try await ada.press("Publish…", in: ".bar")
-    try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ada.wait("document.querySelectorAll('.pair .drawing').length === 2")
     try await keep("studio-publishing")
     try await ada.press("Publish now")
     try await ada.wait("document.querySelector('.message.done')")

@@ -218,7 +218,7 @@ struct StudioLanguageTests {
 
   /// The condition that every picture on the page has a text.
   private func picture(has text: String) -> String {
-    "[...document.querySelectorAll('.picture img')].every(e => blobs[e.src]?.includes(`\(text.replacing("'", with: "&#39;"))`))"
+    "[...document.querySelectorAll('.picture .drawing')].every(e => textOf(e).includes(`\(text)`))"
   }
 
   private func choose(_ locale: String, _ tab: StudioTab) async throws {

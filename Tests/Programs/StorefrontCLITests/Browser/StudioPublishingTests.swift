@@ -44,7 +44,7 @@ struct StudioPublishingTests {
     try await ada.type("For the holidays", into: "title", of: "apps/favorites")
     try await ada.saved()
     try await ada.press("Publish…", in: ".bar")
-    try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ada.wait("document.querySelectorAll('.pair .drawing').length === 2")
     try await ada.click("input[name=when][value=later]")
     try await ada.wait("document.querySelector('[aria-label=\"Live from\"]')")
     try await ada.set("[aria-label=\"Live from\"]", to: "2099-12-24T12:00")
@@ -97,7 +97,7 @@ struct StudioPublishingTests {
       """)
     #expect(offers == ["Withdraw…", "Shows what is live", "Roll back to this…"])
     try await ada.press("Roll back to this…", in: ".publications tbody tr:last-child")
-    try await ada.wait("document.querySelectorAll('dialog .pair img').length === 2")
+    try await ada.wait("document.querySelectorAll('dialog .pair .drawing').length === 2")
     #expect(try publications.count == 3, "nothing happens before the answer")
     let question: String = try await ada.ask("return document.querySelector('dialog').innerText")
     #expect(question.contains("Roll back to publication 1?"), "\(question)")
@@ -123,7 +123,7 @@ struct StudioPublishingTests {
     #expect(same == "Shows what is live")
 
     try await ada.press("What changed…", in: ".publications tbody tr:first-child")
-    try await ada.wait("document.querySelectorAll('dialog .pair img').length === 2")
+    try await ada.wait("document.querySelectorAll('dialog .pair .drawing').length === 2")
     let changed: String = try await ada.ask("return document.querySelector('dialog').innerText")
     #expect(
       changed.contains("What publication 4 changed") && changed.contains("Publication 3")

@@ -17,12 +17,12 @@ struct StudioSizeTests {
 
   /// The width of the picture that is shown, and the one that is chosen.
   private static let drawn =
-    "Number(blobs[document.querySelector('.staged img').src]?.match(/viewBox=\"0 0 ([\\d.]+)/)?.[1])"
+    "widthOf(document.querySelector('.staged .drawing'))"
   private static let chosen = "Number(document.querySelector('.thumb').ariaValueNow)"
 
   private func open(_ place: String = "pages/apps/favorites") async throws -> StudioTab {
     let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: place)
-    try await ada.wait("document.querySelector('.staged img')")
+    try await ada.wait("document.querySelector('.staged .drawing')")
     try await settled(ada)
     return ada
   }
@@ -69,7 +69,7 @@ struct StudioSizeTests {
 
     // It is still so after a reload.
     try await ada.reload()
-    try await ada.wait("document.querySelector('.staged img')")
+    try await ada.wait("document.querySelector('.staged .drawing')")
     #expect(try await widths(ada) == 320)
     #expect(try await ada.violations == [])
     try await browser.close(ada.tab)
@@ -110,7 +110,7 @@ struct StudioSizeTests {
     try await ada.press("iPhone Duo, half folded landscape", in: ".widths-now")
     try await ada.wait(
       "document.querySelector('.staged').dataset.device === 'iphone-duo-half-folded-landscape'")
-    try await ada.wait("blobs[document.querySelector('.staged img').src]?.includes('9:41')")
+    try await ada.wait("textOf(document.querySelector('.staged .drawing')).includes('9:41')")
     // The handles are where the solver has the frames.
     let box: [Double] = try await ada.ask(
       """
@@ -201,8 +201,8 @@ struct StudioSizeTests {
         most = Math.max(most, ++open);
         try { return await send(path, options); } finally { open--; }
       };
-      new MutationObserver(() => shown.push(document.querySelector('.staged img').src))
-        .observe(document.querySelector('.staged img'), { attributeFilter: ['src'] });
+      const drawing = document.querySelector('.staged .drawing');
+      new MutationObserver(() => shown.push(widthOf(drawing))).observe(drawing.shadowRoot, { childList: true });
       return true;
       """)
     try await browser.setSlow(latency: 400, bytesPerSecond: 200_000)
@@ -226,8 +226,7 @@ struct StudioSizeTests {
     try await settled(ada)
     try await browser.setSlow(latency: 0, bytesPerSecond: -1)
     let asked: [Double] = try await ada.ask("return asked")
-    let shown: [Double] = try await ada.ask(
-      "return shown.map(address => Number(blobs[address].match(/viewBox=\"0 0 ([\\d.]+)/)[1]))")
+    let shown: [Double] = try await ada.ask("return shown")
     let most: Int = try await ada.ask("return most")
     #expect(most <= 2)
     #expect(asked.count >= 3 && asked.count < 100, "\(asked)")

@@ -168,7 +168,7 @@ struct StudioStyleTests {
     try await ada.wait("document.querySelector('.picture .selected')?.checkVisibility()")
     try await fits("the pictures")
     try await ada.press("Publish…", in: ".bar")
-    try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ada.wait("document.querySelectorAll('.pair .drawing').length === 2")
     try await fits("publishing")
     try await ada.press("Publish now")
     try await ada.wait("document.querySelector('.message.done')")

@@ -28,14 +28,9 @@ struct StudioTab {
         addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
         addEventListener('error', event => violations.push(event.message));
         addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
-        // The pictures, which the page itself may not fetch again.
-        window.blobs = {};
-        const address = URL.createObjectURL;
-        URL.createObjectURL = blob => {
-          const url = address.call(URL, blob);
-          blob.text().then(text => { blobs[url] = text; });
-          return url;
-        };
+        // The text and the width of a drawing.
+        window.textOf = drawing => [...drawing.shadowRoot.querySelectorAll('text')].map(e => e.textContent).join('\\n');
+        window.widthOf = drawing => drawing.shadowRoot.firstChild.viewBox.baseVal.width;
         """)
     try await wait("document.querySelector('dialog.token input')")
     try await click("dialog.token input")

@@ -144,7 +144,8 @@ struct PublishCommand: ParsableCommand {
   }
 
   func checkAddresses(of review: inout PublicationReview) throws {
-    let loader = WebLoader(allowsPrivate: allowPrivate)
+    guard var loader = WebLoader() else { throw CommandError.noLoader }
+    loader.allowsPrivate = allowPrivate
     review.diagnostics += try AddressCheck(loader: loader).diagnostics(in: review.page)
   }
 

@@ -2,17 +2,17 @@ import DocumentJSON
 import SystemEssentials
 
 /// An address that can be loaded: `https`, a host and a port, without user and password.
-struct WebAddress: Hashable, Sendable {
+package struct WebAddress: Hashable, Sendable {
   /// The whole address, without a fragment.
-  let text: String
+  package let text: String
   /// The name or the IP address of the host; an IPv6 address without brackets.
-  let host: String
+  package let host: String
   let port: Int
 
   /// Parses an address; nil if it is none that can be loaded.
   ///
   /// - Parameter base: The address that a relative one refers to.
-  init?(_ text: String, relativeTo base: WebAddress? = nil) {
+  package init?(_ text: String, relativeTo base: WebAddress? = nil) {
     // Two parsers read the address, this one and that of the loading program, and they must agree on the host.
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }),
       let url = URL(string: text, relativeTo: base.flatMap { URL(string: $0.text) }),
@@ -45,9 +45,9 @@ struct WebAddress: Hashable, Sendable {
 }
 
 /// An IPv4 or IPv6 address.
-struct IPAddress: Hashable, Sendable {
+package struct IPAddress: Hashable, Sendable {
   /// The bytes: 4 or 16.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Takes the address of a socket address of either family; nil for another one.
   init?(_ address: UnsafePointer<sockaddr>?) {
@@ -66,7 +66,7 @@ struct IPAddress: Hashable, Sendable {
   }
 
   /// Parses an address, such as `192.0.2.7` or `2001:db8::1`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var bytes = [UInt8](repeating: 0, count: 16)
     if inet_pton(AF_INET, text, &bytes) == 1 {
       self.bytes = Array(bytes[..<4])
@@ -78,7 +78,7 @@ struct IPAddress: Hashable, Sendable {
   }
 
   /// Whether the address is one of the internet: not of this machine, of a network behind it, or of a group.
-  var isPublic: Bool {
+  package var isPublic: Bool {
     if let inner = embedded { return inner.isPublic }
     let reserved = bytes.count == 4 ? Self.reserved4 : Self.reserved6
     return !reserved.contains { prefix, length in
@@ -118,7 +118,7 @@ struct IPAddress: Hashable, Sendable {
 
 extension IPAddress: CustomStringConvertible {
   /// The address in its usual notation.
-  var description: String {
+  package var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     inet_ntop(bytes.count == 4 ? AF_INET : AF_INET6, bytes, &text, socklen_t(text.count))
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)

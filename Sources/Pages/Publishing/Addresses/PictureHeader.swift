@@ -1,24 +1,24 @@
 /// The format and the size of a picture, read from the beginning of its file.
-struct PictureHeader: Hashable, Sendable {
+package struct PictureHeader: Hashable, Sendable {
   /// The formats that are recognized.
-  enum Format {
+  package enum Format: Sendable {
     case png, jpeg, gif, webP, svg
     /// HEIF or AVIF.
     case heif
   }
 
   /// A size in pixels.
-  struct Size: Hashable {
-    let width: Int
-    let height: Int
+  package struct Size: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
   }
 
-  let format: Format
+  package let format: Format
   /// The size; nil where the format has none, or the beginning of the file does not say it.
-  let size: Size?
+  package let size: Size?
 
   /// Reads the beginning of a file; nil if it is none of these pictures.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       format = .png
       size = Self.size(bytes.big(16, 4), bytes.big(20, 4))

@@ -1,29 +1,43 @@
 import CatalogModel
+import DocumentJSON
 import SystemEssentials
 
 /// Loads the beginnings of files over HTTPS, with the program `curl`.
 ///
 /// Each host is resolved here, and the program connects only to the addresses found: a name that resolves to
 /// another address a moment later cannot lead into a private network. Each redirect is checked anew.
-struct WebLoader {
+package struct WebLoader: Sendable {
   /// Whether hosts of this machine and of private networks may be asked.
-  var allowsPrivate = false
+  package var allowsPrivate = false
   /// The bytes of a file to load.
-  var byteLimit = 256 << 10
+  package var byteLimit = 256 << 10
+  /// The bytes of a file from which on nothing of it is loaded, if its host says so or sends them all.
+  package var fileLimit = 64 << 20
   /// The seconds for one request.
-  var requestTime = 15
+  package var requestTime = 15
   /// The seconds for everything.
-  var totalTime = 60.0
+  package var totalTime = 60.0
+  private let program: String
+
+  /// A loader; nil if `curl` is not installed.
+  package init?() {
+    guard let program = ChildProgram.path(of: "curl") else { return nil }
+    self.program = program
+  }
 
   /// The beginning of a file.
-  struct File: Hashable {
+  package struct File: Hashable {
     /// The value of `Content-Type`; empty if there is none.
-    var type: String
-    var bytes: [UInt8]
+    package var type: String
+    package var bytes: [UInt8]
+
+    package init(type: String, bytes: [UInt8]) {
+      (self.type, self.bytes) = (type, bytes)
+    }
   }
 
   /// Why a file was not loaded.
-  enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable {
     /// The address is not one of `https`, a host and a port.
     case notLoadable(String)
     case unknownHost(String)
@@ -42,9 +56,8 @@ struct WebLoader {
   /// Loads files, several at once.
   ///
   /// - Returns: What was loaded, by address.
-  /// - Throws: `CommandError.noLoader` if `curl` is not installed.
-  func load(_ addresses: Set<String>) throws -> [String: Result<File, Failure>] {
-    guard let program = ChildProgram.path(of: "curl") else { throw CommandError.noLoader }
+  /// - Throws: What the file system refuses.
+  package func load(_ addresses: Set<String>) throws -> [String: Result<File, Failure>] {
     let end = ContinuousClock.now + .seconds(totalTime)
     var results: [String: Result<File, Failure>] = [:]
     var hosts: [String: Result<[IPAddress], Failure>] = [:]
@@ -67,7 +80,7 @@ struct WebLoader {
         case .failure(let failure): results[given] = .failure(failure)
         }
       }
-      let responses = try run(program, requests.map { ($0.now, $0.host) }, until: end)
+      let responses = try run(requests.map { ($0.now, $0.host) }, until: end)
       pending = []
       for (request, response) in zip(requests, responses) {
         switch response {
@@ -108,9 +121,9 @@ struct WebLoader {
   ///
   /// - Returns: The response to each.
   private func run(
-    _ program: String, _ requests: [(WebAddress, [IPAddress])], until end: ContinuousClock.Instant
+    _ requests: [(WebAddress, [IPAddress])], until end: ContinuousClock.Instant
   ) throws -> [Response] {
-    let folder = try Program.temporaryFolder()
+    let folder = try ChildProgram.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (options, report) = (folder.appending(path: "options"), folder.appending(path: "report"))
     let text = requests.enumerated().map { number, request in
@@ -118,9 +131,10 @@ struct WebLoader {
     }.joined(separator: "next\n")
     try Data(text.utf8).write(to: options)
     // The user's own settings, such as proxies, would undo the checks.
-    try Program.run(
+    try ChildProgram(
       program, ["-q", "-Z", "--parallel-max", "\(Self.mostAtOnce)", "--config", options.path],
-      output: report.path, until: end)
+      output: report.path
+    ).wait(until: end)
     var responses = [Response](repeating: .failure(.noTime), count: requests.count)
     for line in try String(decoding: Data(contentsOf: report), as: UTF8.self).split(separator: "\n")
     {
@@ -145,7 +159,7 @@ struct WebLoader {
       noproxy = "*"
       proto = "=https"
       max-time = \(requestTime)
-      max-filesize = \(64 << 20)
+      max-filesize = \(fileLimit)
       limit-rate = 8M
       range = "0-\(byteLimit - 1)"
       resolve = "\(address.host):\(address.port):\(addresses)"
@@ -156,6 +170,15 @@ struct WebLoader {
       """
   }
 
+  /// The first bytes of a file, which has more if its host ignores the range.
+  private func beginning(of file: URL) -> [UInt8] {
+    guard let stream = fopen(file.path, "r") else { return [] }
+    defer { fclose(stream) }
+    return [UInt8](unsafeUninitializedCapacity: byteLimit) { buffer, count in
+      count = fread(buffer.baseAddress, 1, byteLimit, stream)
+    }
+  }
+
   private func response(_ report: [String], in file: URL) -> Response {
     guard report[1] == "0" else {
       // 28: the time for a request is over.
@@ -164,7 +187,25 @@ struct WebLoader {
     let status = Int(report[2]) ?? 0
     if (300..<400).contains(status), !report[3].isEmpty { return .redirect(report[3]) }
     guard status == 200 || status == 206 else { return .failure(.status(status)) }
-    let bytes = (try? InputFile.read(file.path, limit: byteLimit - 1)) ?? Data()
-    return .file(File(type: report[4], bytes: Array(bytes)))
+    return .file(File(type: report[4], bytes: beginning(of: file)))
+  }
+}
+
+extension WebLoader.Failure: CustomStringConvertible {
+  /// The reason, without a capital letter and a full stop.
+  package var description: String {
+    switch self {
+    case .notLoadable(let text):
+      "\(text.shortened(to: 200)) is not an https address of a host, without user and password"
+    case .unknownHost(let host): "the host \(host) is not known"
+    case .privateHost(let host, let address):
+      host == "\(address)"
+        ? "\(host) is an address of this machine or of a private network"
+        : "the host \(host) is at \(address), in this machine or a private network"
+    case .status(let status): "the status of the response is \(status)"
+    case .noResponse(let reason): reason.isEmpty ? "there is no response" : reason
+    case .tooManyRedirects: "it redirects more than \(WebLoader.mostRedirects) times"
+    case .noTime: "there was no time"
+    }
   }
 }
