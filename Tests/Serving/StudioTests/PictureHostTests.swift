@@ -87,7 +87,7 @@ import FoundationXML
     let browser = try fixture.browser()
     let address = "https://images.example.com/a.png?a=1&onload='alert(1)'"
     try fixture.store.edit {
-      try $0.set(app: "com.example.stridewell") {
+      try $0.set(app: "com.example.grainhouse") {
         ($0.name, $0.iconAddress) = ("<script>alert(1)</script>", address)
       }
     }
@@ -150,9 +150,6 @@ import FoundationXML
     }
     #expect(Browser(fixture: fixture).post(route, "{}").status == 401)
     #expect(browser.post(route, "{}").status == 400)
-    #expect(
-      browser.post(route, #"{"address":"\#(String(repeating: "a", count: 20_000))"}"#).status == 413
-    )
     let statuses = (0..<40).map { _ in
       browser.post(route, #"{"address":"https://a.example/gif"}"#).status
     }
