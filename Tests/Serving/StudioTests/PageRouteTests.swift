@@ -154,8 +154,8 @@ import TestSupport
     #expect(try keys("q=nothing%20has%20this") == [] && keys("q=apps&kind=card") == [])
     let all = try keys("kind=app&order=name&limit=200")
     #expect(try keys("kind=app&order=name&limit=3&from=2") == Array(all[2..<5]))
-    #expect(
-      try browser.get("/studio/api/search?kind=app&limit=1").json["total"]?.integer == Int64(all.count))
+    let total = try browser.get("/studio/api/search?kind=app&limit=1").json["total"]?.integer
+    #expect(total == Int64(all.count))
     #expect(try keys("kind=app&order=key&limit=200") == all.sorted())
     // An edit is there at once, and the newest one first.
     try fixture.store.edit { try $0.set(app: all[3]) { $0.name = "Zebra" } }
