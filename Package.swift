@@ -414,7 +414,7 @@ let package = Package(
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"],
       exclude: ["Recordings"]),
-    tests(of: "CatalogModel", ["CompositionalLayout"]),
+    tests(of: "CatalogModel", ["CompositionalLayout"], exclude: ["Pictures"]),
     tests(
       of: "CatalogStore",
       ["CatalogEditing", "CompositionalLayout", "CatalogTestSupport", "CSQLite"],

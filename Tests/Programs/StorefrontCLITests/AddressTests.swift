@@ -1,3 +1,4 @@
+import CatalogModel
 import Testing
 
 @testable import Publishing
@@ -68,6 +69,11 @@ import Testing
     (.webP, Array("RIFF____WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 0]),
     (.webP, Array("RIFF____WEBPVP8L".utf8) + [0, 0, 0, 0, 0x2F, 0x00, 0x42, 0x40, 0x00]),
     (.webP, Array("RIFF____WEBPVP8 ".utf8) + [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 1, 2, 2, 1]),
+    (
+      .avif,
+      [0, 0, 0, 16] + Array("ftypavif".utf8) + [0, 0, 0, 0, 0, 0, 0, 20] + Array("ispe".utf8)
+        + [0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 1, 2]
+    ),
   ]
 
   @Test(arguments: headers)
@@ -84,6 +90,6 @@ import Testing
     #expect(PictureHeader(Array("<!doctype html><html><svg></svg></html>".utf8)) == nil)
     #expect(PictureHeader(Array("{\"error\":\"not found\"}".utf8)) == nil)
     #expect(PictureHeader(Array("<?xml version=\"1.0\"?>\n<svg>".utf8))?.format == .svg)
-    #expect(PictureHeader([0, 0, 0, 24] + Array("ftypavif".utf8))?.format == .heif)
+    #expect(PictureHeader([0, 0, 0, 24] + Array("ftypheic".utf8))?.format == .heif)
   }
 }

@@ -8,8 +8,17 @@ public struct ContentHash: Hashable, Sendable {
   /// The 32 bytes of the hash.
   public let bytes: [UInt8]
 
-  /// Takes 32 bytes for a hash.
-  init(uncheckedBytes bytes: [UInt8]) { self.bytes = bytes }
+  /// Takes the 32 bytes of a hash.
+  package init(uncheckedBytes bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads 64 hexadecimal digits in lower case; nil for another text.
+  package init?(text: String) {
+    let digits = text.utf8.compactMap { digit -> UInt8? in
+      digit.isDigit ? digit - 0x30 : (0x61...0x66).contains(digit) ? digit - 0x57 : nil
+    }
+    guard digits.count == 64, text.utf8.count == 64 else { return nil }
+    bytes = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
 
   /// Computes the hash of some bytes.
   public init(of content: some Sequence<UInt8>) {

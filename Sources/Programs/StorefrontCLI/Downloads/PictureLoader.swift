@@ -88,7 +88,7 @@ extension PictureHeader.Format {
     case .jpeg: .jpeg
     case .gif: .gif
     case .webP: .webP
-    case .heif, .svg: nil
+    case .avif, .heif, .svg: nil
     }
   }
 }

@@ -2,8 +2,8 @@
 package struct PictureHeader: Hashable, Sendable {
   /// The formats that are recognized.
   package enum Format: Sendable {
-    case png, jpeg, gif, webP, svg
-    /// HEIF or AVIF.
+    case png, jpeg, gif, webP, avif, svg
+    /// HEIF with another codec than AVIF.
     case heif
   }
 
@@ -11,6 +11,8 @@ package struct PictureHeader: Hashable, Sendable {
   package struct Size: Hashable, Sendable {
     package let width: Int
     package let height: Int
+
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
   package let format: Format
@@ -32,8 +34,11 @@ package struct PictureHeader: Hashable, Sendable {
       format = .webP
       size = Self.sizeOfWebP(bytes)
     } else if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
-      format = .heif
-      size = nil
+      let brands = stride(from: 8, to: min(bytes.count, bytes.big(0, 4) ?? 0) - 3, by: 4).map {
+        String(decoding: bytes[$0..<$0 + 4], as: UTF8.self)
+      }
+      format = brands.contains { $0 == "avif" || $0 == "avis" } ? .avif : .heif
+      size = Self.sizeOfHEIF(bytes)
     } else if Self.isSVG(bytes) {
       format = .svg
       size = nil
@@ -76,6 +81,22 @@ package struct PictureHeader: Hashable, Sendable {
       return size(bytes.little(26, 2).map { $0 & 0x3FFF }, bytes.little(28, 2).map { $0 & 0x3FFF })
     }
     return nil
+  }
+
+  /// The largest size that an item has: tiles and thumbnails are smaller than the picture.
+  private static func sizeOfHEIF(_ bytes: [UInt8]) -> Size? {
+    var largest: Size?
+    var rest = bytes[...]
+    while let next = rest.firstIndex(of: UInt8(ascii: "i")) {
+      if bytes[next...].starts(with: "ispe".utf8),
+        let found = size(bytes.big(next + 8, 4), bytes.big(next + 12, 4)),
+        found.width * found.height > largest.map({ $0.width * $0.height }) ?? 0
+      {
+        largest = found
+      }
+      rest = bytes[(next + 1)...]
+    }
+    return largest
   }
 
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
