@@ -37,6 +37,9 @@ static const struct {
   {"lint-rules", (const char[]){
 #embed "../../../Documentation/LintRules.md" suffix(, 0)
   }},
+  {"media", (const char[]){
+#embed "../../../Documentation/Media.md" suffix(, 0)
+  }},
   {"pictures", (const char[]){
 #embed "../../../Documentation/Pictures.md" suffix(, 0)
   }},

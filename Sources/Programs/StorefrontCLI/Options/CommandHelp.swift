@@ -75,6 +75,7 @@ enum Guide: String, CaseIterable {
   case listing = "command-line#list-apps-categories-and-cards"
   case log = "catalog#who-changed-what"
   case maintenance = "command-line#maintain-a-database"
+  case media = "media"
   case mirroring = "fleet#pages-as-files"
   case mistakes = "command-line#find-mistakes-and-compare-layouts"
   case pages = "command-line#list-pages-and-sections"

@@ -1,3 +1,4 @@
+import CatalogModel
 import DocumentJSON
 
 /// Errors of the commands themselves, as opposed to errors of the catalog or the layout.
@@ -54,6 +55,12 @@ enum CommandError: Error {
   case rasterizerFailed(String)
   /// Loading needs `curl`, which is not installed.
   case noLoader
+  /// A file is no picture that can be kept.
+  case refusedPicture(String, MediaProblem)
+  /// There is no uploaded picture of this name.
+  case noPicture(String)
+  /// Something names a picture that was to be removed.
+  case usedPicture(String, [String])
   /// `storefront-serve` is not in the folder of this program.
   case noServer(folder: String)
   /// There is a user of the studio with this name.
@@ -150,6 +157,14 @@ extension CommandError: CustomStringConvertible {
     case .noLoader:
       "Loading pictures and checking addresses needs curl, which is not installed.\n"
         + "Install it (apt-get install curl), or leave out --images or --check-addresses."
+    case .refusedPicture(let file, let problem):
+      "Nothing was added: \(quoted(file)) cannot be kept.\n\(problem)"
+    case .noPicture(let name):
+      "There is no picture, or more than one, whose name begins with \(quoted(name)).\n"
+        + "`storefront media list` lists them."
+    case .usedPicture(let name, let users):
+      "Nothing was removed: \(quoted(name)) is used in \(users.joined(separator: ", ").shortened(to: 400)).\n"
+        + "Give those another picture first, or prune the publications."
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \(quoted(folder)).\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."

@@ -1,0 +1,181 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutText
+import ProgramOptions
+
+/// `storefront media`: the uploaded pictures.
+struct MediaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "media", "Add, list, show or remove uploaded pictures.",
+    details: """
+      Pictures are kept by the hash of their bytes in an SQLite file beside the catalog, without their \
+      metadata: PNG, JPEG, WebP, GIF and AVIF, of at most 10 MB and 40 million pixels.
+      """,
+    examples: [
+      "storefront media add icon.png --media media.sqlite",
+      "storefront media list --media media.sqlite --unused",
+    ], guide: .media, subcommands: [Add.self, List.self, Show.self, Remove.self])
+
+  /// `storefront media add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      "add", "Add pictures, and print their addresses.",
+      usage: "storefront media add [<options>] <file> ...",
+      details: "If one of the files cannot be taken, none is added.",
+      examples: ["storefront media add icon.png --media media.sqlite"], guide: .media)
+
+    @OptionGroup private var media: MediaOptions
+    @OptionGroup private var output: OutputOptions
+    @Argument(help: "The files.", completion: .file()) private var files: [String]
+
+    func run() throws {
+      let store = try media.store()
+      let pictures = try files.map { (path: String) throws -> MediaFile in
+        let bytes = Array(try InputFile.read(path, limit: MediaLimits.mostBytes))
+        do throws(MediaProblem) {
+          return try MediaFile(cleaning: bytes)
+        } catch {
+          throw CommandError.refusedPicture(InputFile.name(path), error)
+        }
+      }
+      try store.add(pictures, at: try CommandClock.now())
+      let addresses = pictures.map { media.address?.address(of: $0.name) ?? $0.name.path }
+      try CatalogChange.report("Added \(counted(pictures.count, "picture"))") {
+        try output.format.write(addresses) { writer in
+          writer.member("format", "storefront.media-added/1")
+          writer.array("media") { writer in
+            for (picture, address) in zip(pictures, addresses) {
+              writer.object { writer in
+                writer.member("address", address)
+                writer.member("height", picture.height)
+                writer.member("name", picture.name.text)
+                writer.member("width", picture.width)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// `storefront media list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      "list", "List the pictures, the newest first, and what names them.",
+      examples: ["storefront media list --media media.sqlite --unused"], guide: .media)
+
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var media: MediaFileOptions
+    @OptionGroup private var output: OutputOptions
+    @Flag(help: "Only those that neither the catalog nor a publication names.")
+    private var unused = false
+
+    func run() throws {
+      let store = try media.store()
+      let uses = try database.openForReading().mediaUses()
+      let entries = try store.entries().filter { !unused || uses[$0.name] == nil }
+      try Listing(
+        "media", entries,
+        columns: [
+          ("name", .left, \.name.text), ("pixels", .right, { "\($0.width)×\($0.height)" }),
+          ("bytes", .right, { "\($0.size)" }),
+          ("used in", .left, { Self.words(uses[$0.name] ?? []) }),
+        ], none: unused ? "No unused pictures." : "No pictures."
+      ) { $0.write(usedIn: uses[$0.name] ?? [], to: &$1) }.write(output.format)
+    }
+
+    private static func words(_ users: [String]) -> String {
+      users.count > 2 ? "\(users[0]) and \(users.count - 1) others" : users.joined(separator: ", ")
+    }
+  }
+
+  /// `storefront media show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      "show", "Write the bytes of a picture to standard output.",
+      usage: "storefront media show [<options>] <name>",
+      examples: ["storefront media show 9f86d081 --media media.sqlite > icon.png"], guide: .media)
+
+    @OptionGroup private var media: MediaFileOptions
+    @Argument(help: "The name, the beginning of it, or the address.") private var name: String
+
+    func run() throws {
+      let store = try media.store()
+      guard let bytes = try store.bytes(of: store.name(name)) else {
+        throw CommandError.noPicture(name)
+      }
+      try bytes.withUnsafeBytes { try Output.write($0) }
+    }
+  }
+
+  /// `storefront media remove`.
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      "remove", "Remove pictures that nothing names.",
+      usage: "storefront media remove [<options>] <name> ... | --unused",
+      details: """
+        A picture that the catalog or a publication names stays, and nothing is removed then. An edit that \
+        is undone later may name one that is gone.
+        """,
+      examples: ["storefront media remove --unused --media media.sqlite"], guide: .media)
+
+    @OptionGroup private var database: ReadDatabaseOptions
+    @OptionGroup private var media: MediaFileOptions
+    @OptionGroup private var output: OutputOptions
+    @Flag(help: "All pictures that neither the catalog nor a publication names.")
+    private var unused = false
+    @Argument(help: "The names, the beginnings of them, or the addresses.")
+    private var names: [String] = []
+
+    func validate() throws {
+      guard unused == names.isEmpty else {
+        throw ValidationError("Name pictures or give --unused, not both.")
+      }
+    }
+
+    func run() throws {
+      let store = try media.store()
+      let uses = try database.openForReading().mediaUses()
+      let named = try names.map { try store.name($0) }
+      if let name = named.first(where: { uses[$0] != nil }) {
+        throw CommandError.usedPicture(name.text, uses[name] ?? [])
+      }
+      let chosen =
+        unused ? try store.entries().map(\.name).filter { uses[$0] == nil } : Array(Set(named))
+      if let missing = try store.remove(chosen) { throw CommandError.noPicture(missing.text) }
+      let line = "Removed \(counted(chosen.count, "picture"))"
+      try CatalogChange.report(line) {
+        try output.format.write([line]) { writer in
+          writer.member("format", "storefront.media-removed/1")
+          writer.member("removed", chosen.map(\.text).sorted())
+        }
+      }
+    }
+  }
+}
+
+extension MediaStore {
+  /// The picture that an argument means: by its name, the beginning of its name, or its address.
+  fileprivate func name(_ argument: String) throws -> MediaName {
+    let start = argument.split(separator: "/").last.map(String.init) ?? argument
+    let found = try entries().map(\.name).filter { $0.text.hasPrefix(start) }
+    guard let name = found.first, found.count == 1 else { throw CommandError.noPicture(argument) }
+    return name
+  }
+}
+
+extension MediaStore.Entry {
+  /// Writes the picture as a member of a list.
+  fileprivate func write(usedIn: [String], to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("added", added)
+      writer.member("height", height)
+      writer.member("name", name.text)
+      writer.member("size", size)
+      writer.member("usedIn", usedIn)
+      writer.member("width", width)
+    }
+  }
+}

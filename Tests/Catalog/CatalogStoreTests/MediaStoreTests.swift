@@ -1,0 +1,120 @@
+import CatalogEditing
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogStore
+
+/// The file of uploaded pictures.
+@Suite struct MediaStoreTests {
+  let folder: TemporaryFolder
+  let store: MediaStore
+  static let noon = Moment(milliseconds: 1_795_262_400_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = MediaStore(path: folder.path("media.sqlite"))
+  }
+
+  static func picture(_ name: String) throws -> MediaFile {
+    let path = "Tests/Catalog/CatalogModelTests/Pictures/\(name)"
+    return try MediaFile(cleaning: [UInt8](Data(contentsOf: PackageFolder.file(path))))
+  }
+
+  @Test func `a picture is kept once, and read and removed by its name`() throws {
+    let (png, gif) = (try Self.picture("photo.png"), try Self.picture("moving.gif"))
+    #expect(try store.entries().isEmpty && store.bytes(of: png.name) == nil)
+    #expect(try folder.names.isEmpty)
+    try store.add([png, gif, png], at: Self.noon)
+    try store.add([png], at: Moment(milliseconds: Self.noon.milliseconds + 1))
+    let entries = try store.entries()
+    #expect(entries.map(\.name).sorted() == [png.name, gif.name].sorted())
+    #expect(entries.allSatisfy { $0.added == Self.noon })
+    let found = try #require(entries.first { $0.name == png.name })
+    #expect([found.width, found.height, found.size] == [16, 24, png.bytes.count])
+    #expect(try store.bytes(of: png.name) == png.bytes && store.has(png.name))
+    #expect(try store.size(of: png.name) == PictureHeader.Size(width: 16, height: 24))
+    // The hash alone is not the name.
+    #expect(try store.bytes(of: MediaName(hash: png.name.hash, format: .gif)) == nil)
+    #expect(try store.remove([png.name]) == nil && !store.has(png.name))
+    #expect(try store.remove([gif.name, png.name]) == png.name && store.has(gif.name))
+  }
+
+  @Test func `another file takes the place of the first one, and damaged bytes are not handed out`()
+    throws
+  {
+    let picture = try Self.picture("gray.jpg")
+    try store.add([picture], at: Self.noon)
+    let other = MediaStore(path: folder.path("other.sqlite"))
+    try other.add([Self.picture("simple.webp")], at: Self.noon)
+    try Database(store.path).execute(sql: "UPDATE medium SET bytes = x'00'")
+    #expect(throws: CatalogError.self) { try store.bytes(of: picture.name) }
+    try FileManager.default.removeItem(atPath: store.path)
+    for name in try folder.names where name.hasPrefix("media.sqlite-") {
+      try FileManager.default.removeItem(atPath: folder.path(name))
+    }
+    try FileManager.default.moveItem(atPath: other.path, toPath: store.path)
+    #expect(try store.entries().map(\.name.format) == [.webP])
+  }
+
+  @Test func `a catalog, another database and a newer file are refused and stay as they are`()
+    throws
+  {
+    let catalog = folder.path("catalog.sqlite")
+    _ = try CatalogStore(path: catalog, mode: .readWrite)
+    let before = try folder.bytes("catalog.sqlite")
+    #expect(throws: CatalogError.notACatalog(path: catalog)) {
+      try MediaStore(path: catalog).add([Self.picture("gray.jpg")], at: Self.noon)
+    }
+    #expect(throws: CatalogError.notACatalog(path: catalog)) {
+      try MediaStore(path: catalog).entries()
+    }
+    #expect(try folder.bytes("catalog.sqlite") == before)
+    try store.add([], at: Self.noon)
+    try Database(store.path).execute(sql: "PRAGMA user_version = 2")
+    #expect(throws: CatalogError.newerSchema(path: store.path, found: 2, supported: 1)) {
+      try store.entries()
+    }
+    #expect(throws: CatalogError.notACatalog(path: store.path)) {
+      try CatalogStore(path: store.path, mode: .readWrite)
+    }
+  }
+
+  @Test func `what names a picture is known, by its name alone`() throws {
+    let names = try ["gray.jpg", "simple.webp", "moving.gif"].map { try Self.picture($0).name }
+    let catalog = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+    try catalog.edit { edit in
+      try edit.add(app: "com.example.one") { app in
+        app.name = "One"
+        app.iconAddress = "https://old.example.com/a/media/\(names[0].text)?size=2"
+      }
+    }
+    #expect(try catalog.mediaUses() == [names[0]: ["app com.example.one"]])
+  }
+
+  @Test func `names are read and found`() throws {
+    let hash = ContentHash(of: [1])
+    let name = MediaName(hash: hash, format: .jpeg)
+    #expect(name.text == "\(hash.text).jpg" && MediaName(name.text) == name)
+    for text in [
+      "", hash.text, "\(hash.text).jpeg", "\(hash.text).svg", "\(hash.text.uppercased()).jpg",
+      "x\(name.text)",
+    ] {
+      #expect(MediaName(text) == nil, "\(text)")
+    }
+    let address = try #require(MediaAddress("https://shop.example.com/static/"))
+    let whole = address.address(of: name)
+    #expect(whole == "https://shop.example.com/static/media/\(name.text)")
+    #expect(address.name(at: whole) == name)
+    #expect(MediaAddress("https://shop.example.com")?.name(at: whole) == nil)
+    #expect(address.name(at: whole + "?a") == nil)
+    for text in ["http://shop.example.com", "shop.example.com", "", "https://a/?b", "https://a/#b"]
+    {
+      #expect(MediaAddress(text) == nil)
+    }
+    let text = #"{"a":"/media/\#(name.text)","b":"//media/media/\#(name.text)#x /media/short.png"}"#
+    #expect(MediaName.names(in: Array(text.utf8)) == [name])
+  }
+}
