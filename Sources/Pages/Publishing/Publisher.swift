@@ -41,6 +41,8 @@ public struct Publisher: Sendable {
   public var direction = LayoutDirection.leftToRight
   /// The devices on which pages are checked.
   public var matrix = DeviceMatrix.standard
+  /// The uploaded pictures that clients can load; `nil` if that is not checked.
+  package var media: ServedMedia?
   /// What checks of this and other publishers have found out.
   package var memory = CheckMemory()
   var clock: @Sendable () -> Moment
@@ -118,6 +120,7 @@ public struct Publisher: Sendable {
       + (pages.diagnostics(on: matrix, memory: memory, unless: { false }) ?? [])
     review.diagnostics +=
       try Self.unreadable(content) + linkDiagnostics(in: pages[0], at: at ?? now)
+      + mediaDiagnostics(in: pages[0])
     review.diagnostics += shown
     review.diagnostics += translated.missingTextDiagnostics(but: Set(carried))
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
@@ -172,7 +175,8 @@ public struct Publisher: Sendable {
     else { return nil }
     return try pages[0].valueDiagnostics(schemes: schemes)
       + pages[0].choiceDiagnostics(replacing: nil) + Self.unreadable(translated.content)
-      + linkDiagnostics(in: pages[0], at: now) + shown + translated.missingTextDiagnostics(but: [])
+      + linkDiagnostics(in: pages[0], at: now)
+      + mediaDiagnostics(in: pages[0]) + shown + translated.missingTextDiagnostics(but: [])
   }
 
   private static func unreadable(_ content: PageContent) -> [Diagnostic] {

@@ -80,6 +80,7 @@ struct ServerCommand: AsyncParsableCommand {
   @OptionGroup(title: "Changes") var changes: ChangeArguments
   @OptionGroup(title: "Fleet") var fleet: FleetFileOptions
   @OptionGroup(title: "Studio") var studio: StudioArguments
+  @OptionGroup(title: "Media") var media: MediaArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
 
@@ -134,6 +135,7 @@ struct ServerCommand: AsyncParsableCommand {
     if !pictureHosts.isEmpty {
       service.pictureHosts = .named(pictureHosts.filter { $0 != "none" }.map { $0.lowercased() })
     }
+    service.media = media.served
     service.previewKey = try studio.previewKey(variables)
     let command = try changes.command()
     let path = databasePath(variables)
@@ -151,7 +153,8 @@ struct ServerCommand: AsyncParsableCommand {
     warn(options, service, logger)
     let pages = PageService(store, options: service)
     let server = StorefrontServer(
-      try studio.service(pages, path: path, options, publishingTo: try fleet.publishingLog()),
+      try studio.service(
+        pages, path: path, options, media: media.store, publishingTo: try fleet.publishingLog()),
       options: options, metrics: metrics,
       logger: logger)
     let announcing = command.map {

@@ -17,6 +17,7 @@ struct ServerGetCommand: AsyncParsableCommand {
   @Option(name: .customLong("header"), parsing: .unconditionalSingleValue) var headers: [String] =
     []
   @Option var count: Int = .max
+  @Option(parsing: .unconditional) var media: String?
   @Flag var immutable = false
   @Flag var include = false
   @Flag var drafts = false
@@ -47,6 +48,7 @@ struct ServerGetCommand: AsyncParsableCommand {
     var options = PageServiceOptions()
     options.token = try ServerSecrets.token(variables)
     options.showsDrafts = drafts
+    options.media = media.map { ServedMedia(MediaStore(path: $0), at: nil) }
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
     let service = PageService(store, options: options, clock: try CommandClock.clock())
     var fields: HeaderFields = [:]

@@ -14,6 +14,7 @@ struct ServerMirrorCommand: AsyncParsableCommand {
 
   @Argument var folder: String
   @Option(parsing: .unconditional) var database: String
+  @Option(parsing: .unconditional) var media: String?
   @Flag var immutable = false
   @Flag var follow = false
   @Option var format = MirrorReport.Format.text
@@ -23,7 +24,8 @@ struct ServerMirrorCommand: AsyncParsableCommand {
     let command = try changes.command()
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
     let mirror = try PageMirror(
-      of: store, in: folder, replacements: { store.replacements }, clock: CommandClock.clock())
+      of: store, media: media.map { MediaStore(path: $0) }, in: folder,
+      replacements: { store.replacements }, clock: CommandClock.clock())
     var logger = Logger(label: "storefront") { _ in LineLog(.standard) }
     // The report says what was done.
     logger.logLevel = .notice

@@ -58,7 +58,7 @@ struct StudioArguments: ParsableArguments {
   ///
   /// - Throws: ``ServeError/noHosts``, or `CatalogError` if the catalog cannot be written to.
   func service(
-    _ pages: PageService, path: String, _ server: ServerOptions,
+    _ pages: PageService, path: String, _ server: ServerOptions, media: MediaStore?,
     publishingTo log: (any PublicationLog)?
   ) throws -> any RequestResponder {
     guard studio else { return pages }
@@ -67,6 +67,7 @@ struct StudioArguments: ParsableArguments {
     var options = StudioOptions()
     options.needsFourEyes = fourEyes
     options.userHeader = userHeader
+    options.media = media
     return StudioService(pages, options: options) {
       let store = try CatalogStore(path: path, mode: .readWrite)
       return log.map(store.publishing) ?? store

@@ -58,6 +58,9 @@ static const unsigned char links_js[] = {
 static const unsigned char main_js[] = {
 #embed "main.js"
 };
+static const unsigned char media_js[] = {
+#embed "media.js"
+};
 static const unsigned char newest_js[] = {
 #embed "newest.js"
 };
@@ -129,6 +132,7 @@ static const struct StudioAsset assets[] = {
   ASSET("library.js", library_js),
   ASSET("links.js", links_js),
   ASSET("main.js", main_js),
+  ASSET("media.js", media_js),
   ASSET("newest.js", newest_js),
   ASSET("operations.js", operations_js),
   ASSET("outbox.js", outbox_js),

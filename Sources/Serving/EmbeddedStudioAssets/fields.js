@@ -3,6 +3,7 @@
 
 import { announce, h, icon } from './dom.js';
 import { linkView } from './links.js';
+import { withUpload } from './media.js';
 import { edit, leave, settle } from './outbox.js';
 import { post } from './protocol.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
@@ -98,7 +99,7 @@ function isAbout(finding, { kind, key }) {
   return finding.item === key && finding.item === state.selection.item;
 }
 
-function control(place, { label, form, limit, choices, placeholder, lang, dir }, value, id, described) {
+function control(place, { label, form, limit, choices, placeholder, lang, dir, isLink }, value, id, described) {
   const name = fieldName(place);
   const change = (next, typing) => {
     set(place, place.member ? withMember(place, next) : next, typing);
@@ -116,7 +117,7 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir },
   if (form === 'link') {
     return linkView({
       name, label, id, described, value, section: place.kind === 'section' ? place.key : null, change: next => change(next, false),
-      addressView: () => control(place, { label: 'Address', form: 'address', limit }, value, `${id}-address`, described),
+      addressView: () => control(place, { label: 'Address', form: 'address', limit, isLink: true }, value, `${id}-address`, described),
     });
   }
   if (form === 'choice') {
@@ -133,12 +134,18 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir },
   const onblur = () => state.drafts[name] && leave(name);
   // Characters as the server counts them.
   const length = limit ? [...shown].length : 0;
-  return h('label', { class: 'field' }, h('span', {}, label, length > 0.8 * limit && h('span', { class: 'row-note' }, ` ${length} of ${limit} characters`)),
+  const view = h('label', { class: 'field' }, h('span', {}, label, length > 0.8 * limit && h('span', { class: 'row-note' }, ` ${length} of ${limit} characters`)),
     h(isLong ? 'textarea' : 'input', {
       id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
       inputmode: { integer: 'numeric', number: 'decimal', address: 'url' }[form], autocomplete: 'off',
       spellcheck: ['json', 'address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
     }));
+  if (form !== 'address' || isLink) return view;
+  return withUpload(name, label, view, ({ address, width, height }) => {
+    if (place.field !== 'artwork') return change(address, false);
+    update({ sizeProblem: null });
+    set(place, { ...memberValues[fieldName({ ...place, member: undefined })], url: address, pixelWidth: width, pixelHeight: height }, false);
+  });
 }
 
 /** The milliseconds without a key after which an address is taken as complete. */

@@ -30,13 +30,16 @@ export const reason = error => error.body?.findings?.[0]?.message ?? error.messa
  * Asks the server. Without a session, the dialog for signing in opens and the request fails.
  * @param {string} method
  * @param {string} path below /studio/
- * @param {any} [body]
+ * @param {any} [body] a file is sent as it is, anything else as JSON
  * @param {AbortSignal} [signal]
  * @returns {Promise<any>}
  */
 export async function request(method, path, body, signal) {
   const options = { method, signal, headers: { Accept: 'application/json' } };
-  if (body !== undefined) {
+  if (body instanceof Blob) {
+    options.headers['Content-Type'] = body.type;
+    options.body = body;
+  } else if (body !== undefined) {
     options.headers['Content-Type'] = 'application/json';
     options.body = JSON.stringify(body);
   }

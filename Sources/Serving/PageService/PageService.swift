@@ -147,6 +147,7 @@ extension PageService {
     case .events: .events(try events(call))
     case .app: .content(try app(call))
     case .search: .content(try search(call))
+    case .media: .content(try medium(call))
     case .preview: .content(try preview(call))
     }
   }

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// The options of a page service: access, hosts, CORS and caching.
 public struct PageServiceOptions: Sendable {
   /// The bearer token that gives access to everything that is not live; `nil` if there is none.
@@ -26,6 +28,8 @@ public struct PageServiceOptions: Sendable {
   /// Whether the catalog has what it is to serve. Before, `/readyz` and all that depends on the catalog are
   /// answered with the status 503, because what is missing may only not have been copied yet.
   public var isReady: @Sendable () -> Bool = { true }
+  /// The uploaded pictures; `nil` if there are none.
+  package var media: ServedMedia?
   /// Whether the studio is served around the pages, so that `/` links to it.
   package var hasStudio = false
   /// Makes the text of `/metrics`; `nil` if there are no metrics.

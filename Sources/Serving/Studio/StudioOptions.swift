@@ -1,3 +1,4 @@
+package import CatalogStore
 package import Publishing
 
 /// The options of the studio.
@@ -13,6 +14,9 @@ public struct StudioOptions: Sendable {
   public var presenceTime = Duration.seconds(60)
   /// The number of event streams.
   public var mostStreams = 1_000
+
+  /// Where uploaded pictures are kept; `nil` if nobody can upload any.
+  package var media: MediaStore?
 
   /// Loads the beginning of a picture in place of `curl`.
   package var loadPicture: (@Sendable (String) throws -> Result<WebLoader.File, WebLoader.Failure>)?

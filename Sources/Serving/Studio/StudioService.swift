@@ -112,7 +112,7 @@ extension StudioService: RequestResponder {
       let route = try self.route(of: head, target, &found)
       if route.needsUser(head.method), try !mayBeSignedIn(head) { throw Problem.noSession }
       guard route.readsBody(head.method) else { return .ignored }
-      try StudioCall.checkMediaType(head)
+      try StudioCall.checkMediaType(head, of: route)
       return .read(limit: route.bodyLimit)
     } catch {
       return .refused(finished(failed(error, head), found))
@@ -216,6 +216,7 @@ extension StudioService {
     case .search: return try search(call)
     case .keys: return try freeKey(call)
     case .record: return try record(call)
+    case .media: return try upload(call)
     case .styles: return try styles(call)
     case .previewLinks: return try isPost ? previewLink(call) : previewLinks(call)
     case .previewLink: return try revokePreviewLink(call)

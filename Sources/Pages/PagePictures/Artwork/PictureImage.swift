@@ -36,6 +36,9 @@ public struct PictureImage: Hashable, Sendable {
     source = .address(address)
   }
 
+  /// A picture that the browser loads from a path of the server from which it has the page.
+  init(path: String) { source = .address(path) }
+
   /// Whether the browser loads the picture.
   var isLinked: Bool { if case .address = source { true } else { false } }
 
@@ -59,6 +62,16 @@ extension PictureContent {
 
   /// Has the browser load the pictures of all items from their addresses.
   public mutating func linkImages() {
-    images = imageAddresses.reduce(into: [:]) { $0[$1] = PictureImage(linking: $1) }
+    linkImages { _ in nil }
+  }
+
+  /// Has the browser load the pictures of all items from their addresses.
+  ///
+  /// - Parameter path: The path at which the server of the page itself has the picture of an address; nil for any other.
+  package mutating func linkImages(from path: (String) -> String?) {
+    images = imageAddresses.reduce(into: [:]) { images, address in
+      images[address] =
+        path(address).map(PictureImage.init(path:)) ?? PictureImage(linking: address)
+    }
   }
 }

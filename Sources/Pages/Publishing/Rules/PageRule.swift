@@ -34,6 +34,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   case movedUsers = "moved-users"
   /// A tap leads to a page that is not live, or to a section that is not on it.
   case linkNotLive = "link-not-live"
+  /// An uploaded picture is named that the server does not have.
+  case missingMedia = "missing-media"
   /// A picture or a link does not answer.
   case unansweredAddress = "unanswered-address"
   /// What was loaded is not a picture that clients can show.
@@ -68,6 +70,7 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .movedUsers: (.warning, "Users of a live experiment get another arm.")
       case .linkNotLive:
         (.warning, "A tap leads to a page that is not live, or to a section that is not on it.")
+      case .missingMedia: (.error, "An uploaded picture is named that the server does not have.")
       case .unansweredAddress: (.error, "A picture or a link does not answer.")
       case .notPicture: (.error, "What a picture's address leads to is not a picture.")
       case .artworkSize: (.warning, "A picture has another size than the catalog says.")

@@ -43,6 +43,12 @@ extension Problem {
       "There is no app \(quoted(bundle)) here. `/v1/search` finds apps.")
   }
 
+  /// There is no uploaded picture with this name.
+  static func noMedium(_ name: String) -> Problem {
+    Problem(
+      404, "no-medium", "There is no such picture", "There is no picture \(quoted(name)) here.")
+  }
+
   /// There is no schema with this name.
   static func noSchema(_ name: String, known: [String]) -> Problem {
     Problem(

@@ -26,6 +26,9 @@ extension MirrorFolder {
         }
       }
     }
+    for name in try names(in: MirrorPath.media) where MediaName(name) != nil {
+      files.append((nil, "\(MirrorPath.media)/\(name)"))
+    }
     let list = MirrorPath.list.split(separator: "/")
     for name in try names(in: list.dropLast().joined(separator: "/")) {
       guard let stem = MirrorPath.stem(name), list.last == stem + MirrorPath.document else {

@@ -11,6 +11,12 @@ enum MirrorPath {
   /// The list of pages.
   static let list = path(.pages)
 
+  /// An uploaded picture.
+  static func medium(_ name: MediaName) -> String { String(name.path.dropFirst()) }
+
+  /// The folder of uploaded pictures.
+  static let media = "media"
+
   /// The document of a page.
   static func page(_ slug: String) -> String { path(.page, ["page": slug]) }
 

@@ -19,6 +19,10 @@ public struct PageMirror: Sendable {
   private var follower: LiveSiteFollower
   /// The versions of the files that have been written or compared.
   private var versions: [String: FileVersion] = [:]
+  /// The uploaded pictures; `nil` if none are written.
+  private let media: (any MediaReading)?
+  /// The pictures that each page names, and the tag of the publication that does.
+  private var pictures: [String: (tag: String, names: Set<MediaName>)] = [:]
   /// The languages of each page, if there are several, and the tag of the publication that has them.
   private var languages: [String: (tag: String, locales: [String])] = [:]
   private var isComplete = false
@@ -41,7 +45,24 @@ public struct PageMirror: Sendable {
     replacements: @escaping @Sendable () -> Int = { 0 },
     clock: @escaping @Sendable () -> Moment = { .now }
   ) throws(MirrorError) {
-    self.publications = publications
+    try self.init(
+      of: publications, media: nil, in: path, replacements: replacements, clock: clock)
+  }
+
+  /// Opens a mirror that also has the uploaded pictures that live pages name.
+  ///
+  /// - Parameters:
+  ///   - publications: The publications of the pages.
+  ///   - media: The pictures; `nil` if none are written.
+  ///   - path: The path of the folder, which is made if there is none.
+  ///   - replacements: Returns how many times another catalog has taken the place of the one before.
+  ///   - clock: Returns the current time.
+  /// - Throws: ``MirrorError``.
+  package init(
+    of publications: any PublicationReading, media: (any MediaReading)?, in path: String,
+    replacements: @escaping @Sendable () -> Int, clock: @escaping @Sendable () -> Moment
+  ) throws(MirrorError) {
+    (self.publications, self.media) = (publications, media)
     folder = try MirrorFolder(path)
     position = folder.position ?? MirrorPosition()
     follower = LiveSiteFollower(publications, replacements: replacements, clock: clock)
@@ -124,6 +145,8 @@ extension PageMirror {
             .bytes
         }
       }
+      // Before the documents that name them.
+      paths += try writePictures(of: page.publication)
       let files = [MirrorPath.publication(slug, number), MirrorPath.page(slug)]
       return try paths
         + write(files, version) { [publications] in
@@ -145,6 +168,32 @@ extension PageMirror {
       .filter { LanguageTag($0) != nil }
     languages[slug] = (tag, locales)
     return locales
+  }
+
+  /// Writes the uploaded pictures that a publication names, as far as there are any.
+  ///
+  /// - Returns: The paths of the files.
+  private mutating func writePictures(of publication: Publication) throws -> [String] {
+    guard let media else { return [] }
+    let (slug, tag) = (publication.page, publication.tagText)
+    if pictures[slug]?.tag != tag {
+      let document = try publications.document(
+        page: slug, number: publication.number, locale: nil)
+      pictures[slug] = (tag, MediaName.names(in: document.bytes))
+    }
+    var paths: [String] = []
+    for name in pictures[slug]?.names.sorted() ?? [] {
+      let path = MirrorPath.medium(name)
+      // The name says what the bytes are, so their time says nothing; it must not depend on which page came first.
+      let version = FileVersion(tag: name.text, second: 0)
+      if versions[path] != version {
+        guard let bytes = try media.bytes(of: name) else { continue }
+        if try folder.write(bytes, to: path, second: version.second) { done.written.append(path) }
+        versions[path] = version
+      }
+      paths.append(path)
+    }
+    return paths
   }
 
   private mutating func writeList(of site: LiveSite) throws -> [String] {

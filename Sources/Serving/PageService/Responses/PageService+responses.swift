@@ -11,7 +11,8 @@ extension PageService {
     let coding =
       content.isCompressible
       ? ContentCoding(accepted: request.headers["Accept-Encoding"]) : .identity
-    guard let tag = content.tag, content.freshness != .unkept else {
+    // Pictures would crowd everything else out of the cache.
+    guard let tag = content.tag, ![.unkept, .immutable].contains(content.freshness) else {
       return response(
         coded(content, try content.bytes(coding), in: coding, of: call), to: request)
     }

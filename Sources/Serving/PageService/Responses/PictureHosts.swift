@@ -1,5 +1,19 @@
 import CatalogModel
 
+extension PageService {
+  /// The directive of a content security policy for pictures: those of the hosts, and uploaded ones of this server.
+  package func pictureDirective(for addresses: some Sequence<String>) -> String {
+    options.pictureHosts.directive(for: addresses)
+      + (options.media?.address != nil && options.pictureHosts.areAny ? " 'self'" : "")
+  }
+}
+
+extension ServedMedia {
+  /// The path at which this server has the uploaded picture of an address, which clients may not be able to load yet; nil for any
+  /// other address.
+  package func path(of address: String) -> String? { self.address?.name(at: address)?.path }
+}
+
 /// From which hosts a browser may load the pictures of pages.
 public enum PictureHosts: Hashable, Sendable {
   /// Those that the addresses of the pictures name.

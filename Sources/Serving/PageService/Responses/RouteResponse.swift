@@ -55,6 +55,8 @@ enum Freshness: Hashable {
   case checked
   /// For the time in the service's options.
   case fixed
+  /// For ever: the address has a hash of the bytes.
+  case immutable
   /// Responses must not be stored.
   case unkept
 
@@ -63,6 +65,7 @@ enum Freshness: Hashable {
     var left = Int.max
     switch self {
     case .unkept: return "no-store"
+    case .immutable: return "public, max-age=31536000, immutable"
     case .checked: return "no-cache"
     case .fixed, .live(until: nil): break
     case .live(until: .some(let end)):

@@ -19,7 +19,7 @@ extension PageService {
     var shown = PictureContent(
       page.content, source: sourcePage?.content, format: CellFormat(locale: page.locale))
     let hosts = options.pictureHosts
-    if hosts.areAny { shown.linkImages() }
+    if hosts.areAny { shown.linkImages { options.media?.path(of: $0) } }
     var content = RouteContent(
       mediaType: "text/html; charset=utf-8", tag: source.tag(for: call),
       // If a cache returned an outdated preview, it would reload itself endlessly.
@@ -33,7 +33,7 @@ extension PageService {
       })
     content.headers = [
       "Content-Security-Policy": Self.policy(
-        script, pictures: hosts.directive(for: shown.imageAddresses.sorted())),
+        script, pictures: pictureDirective(for: shown.imageAddresses.sorted())),
       "Referrer-Policy": "no-referrer",
     ]
     return content

@@ -23,6 +23,7 @@ extension Route: ServedRoute {
     case .events: "A page's changes as server-sent events"
     case .app: "An app that is live"
     case .search: "The live apps that contain words with the given beginnings"
+    case .media: "An uploaded picture"
     case .preview: "A preview of a page for browsers"
     }
   }
@@ -35,7 +36,7 @@ extension Route: ServedRoute {
   /// Whether the response depends on the catalog.
   var readsCatalog: Bool {
     switch self {
-    case .health, .metrics, .openAPI, .schema: false
+    case .health, .metrics, .openAPI, .schema, .media: false
     default: true
     }
   }
@@ -54,7 +55,7 @@ extension Route: ServedRoute {
     case .page, .translation: [.at, .expires, .key]
     case .preview: [.at, .locale, .expires, .key, .audience]
     case .plan: [.at, .locale]
-    case .publication, .translatedPublication, .events: []
+    case .publication, .translatedPublication, .events, .media: []
     case .pages, .app: [.stateOfAll]
     case .search:
       [

@@ -35,6 +35,8 @@ public enum Route: String, CaseIterable, Hashable, Sendable {
   case app = "/v1/apps/{bundle}"
   /// The search for apps.
   case search = "/v1/search"
+  /// An uploaded picture.
+  case media = "/media/{name}"
   /// A preview of a page for browsers.
   case preview = "/preview/{page}"
 }

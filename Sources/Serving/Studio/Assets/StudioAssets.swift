@@ -62,7 +62,7 @@ extension StudioService {
     let origins = isUser ? try? catalog.store().pictureOrigins() : nil
     response.headers.append(
       "Content-Security-Policy",
-      Self.policy(pictures: pages.options.pictureHosts.directive(for: origins ?? [])))
+      Self.policy(pictures: pages.pictureDirective(for: origins ?? [])))
     return response
   }
 

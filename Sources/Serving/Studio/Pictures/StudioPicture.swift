@@ -32,6 +32,8 @@ struct StudioPicture: Sendable {
     var isFramed = false
     /// Whether the browser loads the pictures of the items.
     var linksImages = false
+    /// The uploaded pictures, which the browser loads from this server.
+    var media: ServedMedia?
   }
 
   /// Draws a page on each device; `nil` if the pictures are no longer needed.
@@ -44,7 +46,7 @@ struct StudioPicture: Sendable {
     let plan = page.plan
     var linked = PictureContent(
       page.content, source: source, format: CellFormat(locale: page.locale))
-    if options.linksImages { linked.linkImages() }
+    if options.linksImages { linked.linkImages { options.media?.path(of: $0) } }
     let content = linked
     let pictures = Parallel.map(options.devices) { device -> StudioPicture? in
       guard !isCancelled() else { return nil }

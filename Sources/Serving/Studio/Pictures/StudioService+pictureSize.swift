@@ -7,7 +7,10 @@ extension StudioService {
   /// `POST /studio/api/picture-size`: the size of the picture at an address, in pixels.
   func pictureSize(_ call: StudioCall) throws -> PageResponse {
     let address = try call.body(PictureAddress.self).address
-    let size = try pictureSizes.size(of: address, for: call.author ?? "", at: call.now)
+    let uploaded = try pages.options.media?.address?.name(at: address).flatMap {
+      try options.media?.size(of: $0)
+    }
+    let size = try uploaded ?? pictureSizes.size(of: address, for: call.author ?? "", at: call.now)
     return try json(call) { writer in
       writer.member("width", size.width)
       writer.member("height", size.height)

@@ -48,6 +48,7 @@ extension StudioService {
   ) throws -> PageResponse {
     var options = asked.picture
     options.linksImages = self.pages.options.pictureHosts.areAny
+    options.media = self.pages.options.media
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: page, source: source, options, unless: isCancelled)
     else { throw Problem.superseded }

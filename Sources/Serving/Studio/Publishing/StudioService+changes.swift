@@ -130,6 +130,7 @@ extension StudioService {
     let now = call.now
     var publisher = Publisher(try catalog.store(), clock: { now })
     publisher.memory = checks
+    publisher.media = pages.options.media
     return publisher
   }
 }

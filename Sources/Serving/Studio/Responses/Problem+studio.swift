@@ -101,6 +101,21 @@ extension Problem {
     )
   }
 
+  /// The server keeps no pictures.
+  static let noUploads = Problem(
+    409, "no-uploads", "The server keeps no pictures",
+    "Ask whoever runs the server for a file of pictures, or enter the address of one.")
+
+  /// The body is no picture by its header field.
+  static let noPictureType = Problem(
+    415, "no-picture-type", "The file is no picture",
+    "\(MediaProblem.unknownFormat)")
+
+  /// The file is not kept.
+  static func badPicture(_ problem: MediaProblem) -> Problem {
+    Problem(422, "bad-picture", "The picture cannot be kept", "\(problem)")
+  }
+
   /// There is no key for preview links.
   static let noPreviewKey = Problem(
     409, "no-preview-key", "The server makes no preview links",

@@ -30,12 +30,14 @@ struct StudioCall {
     guard user?.user.role == .publisher else { throw .notPublisher }
   }
 
-  /// Checks that the body of a request is JSON. Forms of other sites cannot have this type.
+  /// Checks that the body of a request has a type that the route reads.
   ///
-  /// - Throws: ``Problem``: `notJSON`.
-  static func checkMediaType(_ request: PageRequest) throws(Problem) {
+  /// - Throws: ``Problem``: `notJSON`, `noPictureType`.
+  static func checkMediaType(_ request: PageRequest, of route: StudioRoute) throws(Problem) {
     let mediaType = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " }.lowercased()
-    guard mediaType == "application/json" else { throw .notJSON }
+    guard let mediaType, route.mediaTypes.contains(mediaType) else {
+      throw route == .media ? .noPictureType : .notJSON
+    }
   }
 
   /// Reads the body, a JSON object.
@@ -43,7 +45,7 @@ struct StudioCall {
   /// - Throws: ``Problem``: another media type, or a body that cannot be read or has members that the
   ///   route does not know.
   func body<Body: JSONReadable>(_ type: Body.Type = Body.self) throws(Problem) -> Body {
-    try Self.checkMediaType(request)
+    try Self.checkMediaType(request, of: route)
     let notes: [DocumentNote]
     let body: Body
     do throws(DocumentError) {

@@ -50,6 +50,8 @@ package enum StudioRoute: String, ServedRoute {
   case copies = "/studio/api/copies"
   /// The size of the picture at an address.
   case pictureSize = "/studio/api/picture-size"
+  /// Uploading a picture.
+  case media = "/studio/api/media"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -68,7 +70,7 @@ package enum StudioRoute: String, ServedRoute {
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
     case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw,
-      .pictureSize,
+      .pictureSize, .media,
       .presence:
       ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
@@ -81,10 +83,16 @@ package enum StudioRoute: String, ServedRoute {
   package var bodyLimit: Int {
     switch self {
     case .edits, .pictures, .samplePictures, .review, .sizes, .rows, .copies: 1 << 20
+    case .media: MediaLimits.mostBytes
     // So small that nobody without a session can take up the memory for bodies.
     case .session: 1 << 10
     default: 16 << 10
     }
+  }
+
+  /// The media types of bodies. Forms of other sites can have none of them.
+  var mediaTypes: [String] {
+    self == .media ? MediaFormat.allCases.map(\.mediaType) : ["application/json"]
   }
 
   /// Whether the body of a request is read.
@@ -117,7 +125,7 @@ package enum StudioRoute: String, ServedRoute {
   /// Whether the response may need the layout of many pages or devices.
   var isSlow: Bool {
     switch self {
-    case .pages, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .changes: true
+    case .pages, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .changes, .media: true
     default: false
     }
   }

@@ -116,6 +116,12 @@ extension StudioService {
       writer.object("fields") { writer in
         for kind in RecordKind.allCases { writer.member(kind.rawValue, kind.formFields) }
       }
+      if takesUploads {
+        writer.object("uploads") { writer in
+          writer.member("types", StudioRoute.media.mediaTypes)
+          writer.member("limit", MediaLimits.mostBytes)
+        }
+      }
       writer.member("separators", FormField.separators)
       writer.array("translationStates") { writer in
         for state in TranslationState.allCases {

@@ -23,7 +23,7 @@ import Testing
     .wrongMethod("", allowed: []), .unknownParameter("", known: []), .repeatedParameter(""),
     .missingParameter(""), .badParameter("", "", .text(1...1)),
     .noToken, .wrongToken, .onlyLive, .badPreviewLink, .noPage("", suggestions: []),
-    .noPublication(page: "", state: ""), .noApp(""), .tooManyFollowers,
+    .noPublication(page: "", state: ""), .noApp(""), .noMedium(""), .tooManyFollowers,
     .noSchema("", known: []), .tooManyElements(limit: 1),
     .wrongNumberOfCounts(1, sections: 2), .noSection(1, count: 0), .noMetrics,
     .noCatalog(.unreadable), .failed,

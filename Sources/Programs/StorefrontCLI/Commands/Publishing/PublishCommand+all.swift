@@ -8,7 +8,8 @@ extension PublishCommand {
   /// Publishes every page that has changed.
   func publishAll() throws {
     let store = try options.store()
-    let publisher = try CommandClock.publisher(store)
+    var publisher = try CommandClock.publisher(store)
+    publisher.media = media.served
     let change = CatalogChange(in: store)
     try Publisher.check(note: options.note, author: options.author)
     // Somebody else may have published pages to the log since.

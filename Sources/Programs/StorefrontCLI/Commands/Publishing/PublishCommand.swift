@@ -30,6 +30,7 @@ struct PublishCommand: ParsableCommand {
   @OptionGroup var options: PublishingOptions
   @OptionGroup var page: PageArgument
   @OptionGroup var times: TimeOptions
+  @OptionGroup var media: MediaOptions
 
   @Flag(
     help:
@@ -89,7 +90,8 @@ struct PublishCommand: ParsableCommand {
     let slug = try page.slug(of: options)
     let file = try picture.map(PictureFile.init(path:))
     let store = try options.store()
-    let publisher = try CommandClock.publisher(store)
+    var publisher = try CommandClock.publisher(store)
+    publisher.media = media.served
     let change = CatalogChange(in: store)
     let done = options.dryRun ? nil : try options.fleet.done(store, "publish \(slug)")
     var review = try change.run { _ in

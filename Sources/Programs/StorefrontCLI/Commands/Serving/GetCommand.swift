@@ -22,6 +22,7 @@ struct GetCommand: ParsableCommand {
   private var target: String
 
   @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var media: MediaFileOptions
 
   @Flag(name: [.short, .long], help: "Also print the status and the header fields.")
   private var include = false
@@ -51,6 +52,7 @@ struct GetCommand: ParsableCommand {
     _ = try CommandClock.now()
     var arguments = ["get", "--database", database.path, "--method", method]
     if database.immutable { arguments.append("--immutable") }
+    if let path = media.chosenPath { arguments += ["--media", path] }
     if include { arguments.append("--include") }
     if drafts { arguments.append("--drafts") }
     if let count { arguments += ["--count", "\(count)"] }

@@ -22,6 +22,7 @@ struct MirrorCommand: ParsableCommand {
   private var folder: String
 
   @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var media: MediaFileOptions
   @OptionGroup private var output: OutputOptions
 
   @Flag(help: "Keep the folder up to date until the program is interrupted.")
@@ -58,6 +59,7 @@ struct MirrorCommand: ParsableCommand {
     _ = try CommandClock.now()
     var arguments = ["mirror", "--database", database.path, "--format", output.format.rawValue]
     if database.immutable { arguments.append("--immutable") }
+    if let path = media.chosenPath { arguments += ["--media", path] }
     if follow { arguments.append("--follow") }
     if let onChange { arguments.append("--on-change=\(onChange)") }
     if let onChangeTime { arguments.append("--on-change-time=\(onChangeTime)") }

@@ -1,0 +1,46 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import PageService
+import SystemEssentials
+
+/// The uploaded pictures.
+struct MediaArguments: ParsableArguments {
+  @Option(
+    name: .customLong("media"),
+    help: ArgumentHelp(
+      "The SQLite file of uploaded pictures, which are served below /media/ and which editors upload in the "
+        + "studio (default: $STOREFRONT_MEDIA).", valueName: "path"), completion: .file())
+  var path: String?
+
+  @Option(
+    name: .customLong("media-address"),
+    help: ArgumentHelp(
+      "The address under which clients load them, before /media/, such as https://shop.example.com "
+        + "(default: $STOREFRONT_MEDIA_ADDRESS).", valueName: "url"))
+  var address: String?
+
+  func validate() throws {
+    guard let text = Self.chosen(address, "STOREFRONT_MEDIA_ADDRESS") else { return }
+    guard MediaAddress(text) != nil else {
+      throw ValidationError(
+        "--media-address is an https address without a query, such as https://shop.example.com.")
+    }
+    guard store != nil else { throw ValidationError("--media-address needs --media.") }
+  }
+
+  /// The file of pictures; `nil` if there are none.
+  var store: MediaStore? { Self.chosen(path, "STOREFRONT_MEDIA").map { MediaStore(path: $0) } }
+
+  /// What is served of it.
+  var served: ServedMedia? {
+    store.map {
+      ServedMedia(
+        $0, at: Self.chosen(address, "STOREFRONT_MEDIA_ADDRESS").flatMap { MediaAddress($0) })
+    }
+  }
+
+  private static func chosen(_ given: String?, _ variable: String) -> String? {
+    given ?? ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
