@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import Logging
 import PageService
 import SystemEssentials
 
@@ -20,7 +21,22 @@ struct MediaArguments: ParsableArguments {
         + "(default: $STOREFRONT_MEDIA_ADDRESS).", valueName: "url"))
   var address: String?
 
+  @Option(
+    name: .customLong("media-source"),
+    help: ArgumentHelp(
+      "The https address of the server on which editors upload, such as https://editors.example.com: this server "
+        + "copies from there what live pages name.", valueName: "url"))
+  var source: String?
+
   func validate() throws {
+    if let source {
+      guard MediaAddress(source) != nil else {
+        throw ValidationError(
+          "--media-source is an https address without a query, such as https://editors.example.com."
+        )
+      }
+      guard store != nil else { throw ValidationError("--media-source needs --media.") }
+    }
     guard let text = Self.chosen(address, "STOREFRONT_MEDIA_ADDRESS") else { return }
     guard MediaAddress(text) != nil else {
       throw ValidationError(
@@ -38,6 +54,17 @@ struct MediaArguments: ParsableArguments {
       ServedMedia(
         $0, at: Self.chosen(address, "STOREFRONT_MEDIA_ADDRESS").flatMap { MediaAddress($0) })
     }
+  }
+
+  /// What copies pictures from another server; `nil` without one.
+  ///
+  /// - Throws: ``ServeError/noLoader``.
+  func copier(from catalog: CatalogStore, _ logger: Logger) throws -> MediaCopier? {
+    guard let store, let source = source.flatMap({ MediaAddress($0) }) else { return nil }
+    guard let load = MediaFollower.loading else { throw ServeError.noLoader }
+    let follower = MediaFollower(
+      of: catalog, into: store, from: source, replacements: { catalog.replacements }, load: load)
+    return MediaCopier(follower, logger)
   }
 
   private static func chosen(_ given: String?, _ variable: String) -> String? {

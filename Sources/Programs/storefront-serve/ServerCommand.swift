@@ -151,6 +151,8 @@ struct ServerCommand: AsyncParsableCommand {
     follower?.start()
     let store = try CatalogStore(path: path, mode: .readOnly)
     warn(options, service, logger)
+    let copier = try media.copier(from: store, logger)
+    copier?.start()
     let pages = PageService(store, options: service)
     let server = StorefrontServer(
       try studio.service(
@@ -169,6 +171,7 @@ struct ServerCommand: AsyncParsableCommand {
       throw ServeError.cannotListen(host: host, port: port, reason: "\(error)")
     }
     follower?.stop()
+    copier?.stop()
     announcing?.cancel()
     await announcing?.value
     logger.notice("stopped")
@@ -210,6 +213,8 @@ enum ServeError: Error {
   case noProxy
   /// There is no such program to run after changes.
   case noCommand(String)
+  /// Copying pictures needs `curl`, which is not installed.
+  case noLoader
   /// The program that is run after changes failed for some of them.
   case commandFailed([LiveChange])
   /// The server cannot listen at the address; the reason is the system's.
@@ -225,6 +230,8 @@ extension ServeError: CustomStringConvertible {
         + "Name yours with --allow-host."
     case .noProxy:
       "--user-header needs a proxy that may name users.\nName its address with --trusted-proxy."
+    case .noLoader:
+      "--media-source needs curl, which is not installed.\nInstall it (apt-get install curl)."
     case .noCommand(let name):
       "There is no program \(quoted(name)) that may be run.\n"
         + "Give --on-change the path of an executable file, or its name if it is in PATH."
