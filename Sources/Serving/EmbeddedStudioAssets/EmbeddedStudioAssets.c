@@ -37,6 +37,9 @@ static const unsigned char find_js[] = {
 static const unsigned char findings_js[] = {
 #embed "findings.js"
 };
+static const unsigned char forms_js[] = {
+#embed "forms.js"
+};
 static const unsigned char history_js[] = {
 #embed "history.js"
 };
@@ -122,6 +125,7 @@ static const struct StudioAsset assets[] = {
   ASSET("fields.js", fields_js),
   ASSET("find.js", find_js),
   ASSET("findings.js", findings_js),
+  ASSET("forms.js", forms_js),
   ASSET("history.js", history_js),
   ASSET("inspector.js", inspector_js),
   ASSET("keys.js", keys_js),

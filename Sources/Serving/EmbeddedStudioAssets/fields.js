@@ -1,18 +1,17 @@
 // Fields of records: how their values are written, and a field with everything that concerns it. Which there are, the server
 // says.
 
-import { announce, h, icon } from './dom.js';
+import { announce, h, icon, iconButton } from './dom.js';
+import { objectView } from './forms.js';
 import { linkView } from './links.js';
 import { edit, leave, settle } from './outbox.js';
 import { post } from './protocol.js';
+import { nameOf, searchBox } from './search.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
 
 /** @typedef {import('./state.js').Field} Field */
 
-const formats = {
-  json: value => value == null ? '' : JSON.stringify(value, null, 2),
-  list: value => (value ?? []).join(', '),
-};
+const formats = { list: value => (value ?? []).join(', ') };
 
 /** What is between the names of a list. */
 const separator = () => new RegExp(`[\\s${state.session.separators.replace(/[\]\\^-]/g, '\\$&')}]+`);
@@ -27,13 +26,6 @@ function parsed(form, text) {
     case 'badge': return { value: /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : trimmed };
     case 'list': return { value: trimmed.split(separator()).filter(Boolean) };
     case 'address': return { value: trimmed };
-    case 'json':
-      try {
-        const value = JSON.parse(trimmed);
-        return value && typeof value === 'object' && !Array.isArray(value) ? { value } : { problem: 'An object, such as {"tone": "warm"}.' };
-      } catch (error) {
-        return { problem: error.message };
-      }
     default: return { value: text };
   }
 }
@@ -64,11 +56,23 @@ export function fieldView(record, field, value) {
   const hint = hintOf(place, field, current);
   return h('div', { key: name, class: `field-group${mark ? ' is-marked' : ''}` },
     field.form === 'members' ? membersView(place, field, current, hint.attributes)
+      : field.form === 'object' ? objectView(field.schema, name, field.label, current, (next, typing) => set(place, next, typing))
+      : field.names ? namesView(place, field, current ?? [])
       : control(place, field, current, id, hint.attributes),
     mark && h('span', { class: 'mark' }, mark.author),
     hint.view,
     findings.map(finding => h('p', { key: finding.message, class: `message ${finding.severity}` }, icon('warning'), finding.message)),
     conflict && conflictView(conflict, field));
+}
+
+/** Records by their names, which are looked for by name, too. */
+function namesView(place, { label, names: kind }, keys) {
+  const change = next => set(place, next.length ? next : null, false);
+  return h('fieldset', { class: 'object-form' }, h('legend', {}, label),
+    h('ul', { class: 'chosen' }, keys.map(key => h('li', { key }, nameOf(kind, key), iconButton('trash', `Remove ${nameOf(kind, key)}`, () => change(keys.filter(other => other !== key)))))),
+    searchBox({
+      name: fieldName(place), kind, label: `Add to ${label.toLowerCase()}`, has: key => keys.includes(key), here: `In ${label.toLowerCase()}`, onChoose: found => change([...keys, found.key]),
+    }));
 }
 
 const idOf = place => `field-${fieldName(place).replace(/[^A-Za-z0-9]/g, '-')}`;
@@ -123,7 +127,7 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir },
     return h('label', { class: 'field' }, h('span', {}, label),
       h('select', { id, value: value ?? '', ...described, onchange: event => change(event.target.value || null, false) }, choices.map(([value, name]) => h('option', { key: value, value }, name))));
   }
-  const isLong = form === 'json' || form === 'text';
+  const isLong = form === 'text';
   const shown = state.drafts[name]?.text ?? (formats[form] ?? (value => value == null ? '' : String(value)))(value);
   const oninput = event => {
     const { value: next, problem } = parsed(form, event.target.value);
@@ -135,9 +139,9 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir },
   const length = limit ? [...shown].length : 0;
   return h('label', { class: 'field' }, h('span', {}, label, length > 0.8 * limit && h('span', { class: 'row-note' }, ` ${length} of ${limit} characters`)),
     h(isLong ? 'textarea' : 'input', {
-      id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
+      id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)) } : { type: 'text' }),
       inputmode: { integer: 'numeric', number: 'decimal', address: 'url' }[form], autocomplete: 'off',
-      spellcheck: ['json', 'address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
+      spellcheck: ['address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
     }));
 }
 

@@ -68,7 +68,7 @@ function pageView() {
   const { page } = state.shown;
   return [
     heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onDuplicate: () => update({ dialog: { type: 'addPage', from: page.slug, title: `${page.title} copy` } }), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
-    fieldViews({ kind: 'page', key: page.slug }, fieldsOf('page').filter(field => field.name !== 'experiments' || page.experiments), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
+    fieldViews({ kind: 'page', key: page.slug }, fieldsOf('page'), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
     missingView(),
   ];
 }

@@ -2,7 +2,7 @@
 // their addresses begin, the server says.
 
 import { h } from './dom.js';
-import { searchBox } from './search.js';
+import { nameOf, searchBox } from './search.js';
 import { sectionName, state, update } from './state.js';
 
 /** The kinds that were chosen for fields that lead nowhere yet, by the fields' names. */
@@ -41,8 +41,6 @@ export function linkView({ name, label, id, described, value, section, change, a
 
 /** The sections of the page that is shown, by page and key. */
 const sections = () => state.shown?.sections.map(section => [`${state.slug}/${section.key}`, sectionName(section)]) ?? [];
-
-const nameOf = (kind, key) => state.shown?.sections.flatMap(section => section.items).find(item => item.kind === kind && item.key === key)?.name;
 
 /** One of some records; what was chosen stays there, whatever became of it. */
 function choice(label, key, records, lead) {

@@ -173,7 +173,8 @@ export const whenSaved = () => queue.idle();
  */
 export function leave(name) {
   if (state.drafts[name]?.problem) return;
-  queue.release(name.split('.')[0]);
+  // Keys may have points, too.
+  queue.release(name.match(/^[^:]*:[^:]*:[^.]*/)?.[0] ?? name);
   const { [name]: _, ...drafts } = state.drafts;
   update({ drafts });
 }

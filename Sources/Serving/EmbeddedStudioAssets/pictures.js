@@ -1,7 +1,7 @@
 // Pictures of the page, drawn by the server while one types: in a window of any width, and on devices beside it, with handles
 // where the solver's frames are.
 
-import { drawingView, h, icon, iconButton } from './dom.js';
+import { drawingView, h, icon } from './dom.js';
 import { move, moveInto, partName } from './arranging.js';
 import { decisionsView, showAs } from './cases.js';
 import { startDrag } from './drag.js';

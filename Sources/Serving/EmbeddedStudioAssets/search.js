@@ -4,20 +4,41 @@ import { announce, h, icon } from './dom.js';
 import { get } from './protocol.js';
 import { state, update } from './state.js';
 
+/** Names of records by `kind:key`, as far as they are known. */
+const names = {};
+
+/**
+ * The name of a record, which is its key until it has been looked up.
+ * @param {string} kind
+ * @param {string} key
+ */
+export function nameOf(kind, key) {
+  const place = `${kind}:${key}`;
+  if (!(place in names)) {
+    names[place] = key;
+    get(`search?q=${encodeURIComponent(key)}&kind=${kind}&limit=20`).then(({ items }) => {
+      names[place] = items.find(item => item.key === key)?.name ?? key;
+      update();
+    }, () => { delete names[place]; });
+  }
+  return names[place];
+}
+
 /** What each box has found, by the box's name. */
 const boxes = {};
 let number = 0;
 
 /**
  * A combobox. Arrow keys choose, Enter adds, Escape closes; the list says where a thing is used.
- * @param {{name: string, kind?: string, label: string, onChoose: (found: any) => void, onCreate?: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean, note?: (found: any) => string}} options
+ * @param {{name: string, kind?: string, label: string, onChoose: (found: any) => void, onCreate?: (text: string) => void, onRows?: (text: string) => void, has?: (key: string) => boolean, here?: string, note?: (found: any) => string}} options
  *   without a `kind`, everything is found; `onCreate` makes what was not found, `onRows` takes several pasted lines, `has` are the
- *   things that cannot be chosen again, and `note` says something else of what was found than its places
+ *   things that cannot be chosen again, which are `here`, and `note` says something else of what was found than its places
  */
-export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has = () => false, note }) {
+export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has = () => false, here = 'In this section', note }) {
   const box = boxes[name] ??= { text: '', results: null, active: -1, id: `search${++number}` };
   const close = () => { Object.assign(box, { text: '', results: null, active: -1 }); update(); };
   const choose = found => {
+    names[`${found.kind}:${found.key}`] = found.name;
     if (has(found.key)) return announce(`${found.name} is here already.`);
     Object.assign(box, { text: '', results: null, active: -1 });
     onChoose(found);
@@ -55,7 +76,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
       if (!box.results) search(box.text);
       else if (count) box.active = (box.active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count;
     } else if (event.key === 'Enter' && box.results?.[box.active]) choose(box.results[box.active]);
-    else if (event.key === 'Enter' && box.results?.length === 0) create();
+    else if (event.key === 'Enter' && box.results?.length === 0) onCreate && create();
     else if (event.key === 'Escape' && (box.results || box.text)) { event.stopPropagation(); close(); }
     else return;
     event.preventDefault();
@@ -63,10 +84,10 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
     update();
   };
   const where = found => {
-    if (has(found.key)) return 'In this section';
-    const here = found.usedIn.filter(place => place.startsWith(`${state.slug}/`)).map(place => place.split('/')[1]);
+    if (has(found.key)) return here;
+    const onPage = found.usedIn.filter(place => place.startsWith(`${state.slug}/`)).map(place => place.split('/')[1]);
     const others = new Set(found.usedIn.map(place => place.split('/')[0]).filter(page => page !== state.slug));
-    return [...here.map(key => `in ${key}`), ...[...others].map(page => `on ${page}`)].join(', ');
+    return [...onPage.map(key => `in ${key}`), ...[...others].map(page => `on ${page}`)].join(', ');
   };
   return h('div', { class: 'combobox', key: name, 'data-native-undo': true },
     icon('search'),
@@ -82,7 +103,7 @@ export function searchBox({ name, kind, label, onChoose, onCreate, onRows, has =
         key: `${found.kind} ${found.key}`, id: `${box.id}-${index}`, role: 'option', 'aria-selected': index === box.active,
         'aria-disabled': has(found.key) || null, onpointerdown: event => { event.preventDefault(); choose(found); },
       }, h('span', { class: 'result-name' }, found.name), h('span', { class: 'result-place' }, note?.(found) ?? (where(found) || found.subtitle || found.key)))),
-      box.results?.length === 0 && h('li', {
+      box.results?.length === 0 && (!onCreate ? h('li', { key: '', class: 'none', role: 'option', 'aria-disabled': 'true' }, 'Nothing found') : h('li', {
         key: '', class: 'none', role: 'option', 'aria-selected': true, onpointerdown: event => { event.preventDefault(); create(); },
-      }, onCreate ? `New ${kind}${box.text.trim() ? ` "${box.text.trim()}"` : ''}…` : 'Nothing found')));
+      }, `New ${kind}${box.text.trim() ? ` "${box.text.trim()}"` : ''}…`))));
 }

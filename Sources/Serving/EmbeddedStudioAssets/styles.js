@@ -2,6 +2,7 @@
 
 import { h, icon, iconButton } from './dom.js';
 import { fieldView } from './fields.js';
+import { objectView } from './forms.js';
 import { withFields } from './operations.js';
 import { edit, unsaved } from './outbox.js';
 import { canvas, drawPictures } from './pictures.js';
@@ -36,7 +37,10 @@ function styleForm(style) {
   const name = fieldName(place);
   const draft = state.drafts[name];
   const rejection = state.rejections[name];
-  const text = draft?.text ?? JSON.stringify(style.layout, null, 2);
+  const record = { kind: 'style', key: style.slug };
+  const shown = withFields(style, unsaved(), record);
+  const layout = draft && !draft.problem ? JSON.parse(draft.text) : rejection?.value ?? shown.layout;
+  const text = draft?.text ?? JSON.stringify(layout, null, 2);
   const problem = draft?.problem ?? (rejection && { message: [rejection.message, rejection.remedy].filter(Boolean).join(' '), offset: offsetOf(text, rejection.path ?? '') });
   const lines = text.split('\n');
   const line = problem?.offset == null ? null : text.slice(0, problem.offset).split('\n').length;
@@ -57,8 +61,11 @@ function styleForm(style) {
     }
     update({ drafts: { ...state.drafts, [name]: { text: event.target.value, problem } } });
   };
-  const record = { kind: 'style', key: style.slug };
-  const shown = withFields(style, unsaved(), record);
+  // What the form sets, the text shows, and the other way round.
+  const setLayout = (layout, typing) => {
+    state.drafts = { ...state.drafts, [name]: { text: JSON.stringify(layout, null, 2), problem: null } };
+    edit([{ do: 'set', ...record, fields: { layout } }], { typing });
+  };
   const isUsed = style.usedBy.length > 0;
   // The layout has a form of its own below.
   const fields = fieldsOf('style').filter(({ name }) => name !== place.field);
@@ -69,6 +76,9 @@ function styleForm(style) {
       !isUsed && iconButton('trash', `Remove ${style.slug}`, () => update({ dialog: { type: 'remove', ...record, name: style.slug } }))),
     fields.map(field => fieldView(record, { ...field, choices: kinds }, shown[field.name])),
     problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, `Line ${line}`), problem.message),
+    // A text that cannot be read has no members.
+    h('div', { key: 'form', inert: draft?.problem != null }, objectView('layout', name, 'Layout', layout, setLayout)),
+    h('h3', {}, 'Layout as text'),
     h('div', { class: 'code-field' },
       h('pre', { class: 'lines', 'aria-hidden': 'true' }, lines.map((_, index) => h('span', { class: index + 1 === line ? 'is-wrong' : '' }, `${index + 1}\n`))),
       h('textarea', { class: 'code', 'aria-label': 'Layout', spellcheck: 'false', wrap: 'off', rows: lines.length + 1, value: text, 'aria-invalid': problem ? true : null, 'aria-describedby': problem ? 'layout-problem' : null, oninput })),

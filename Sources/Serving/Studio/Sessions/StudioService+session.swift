@@ -116,6 +116,7 @@ extension StudioService {
       writer.object("fields") { writer in
         for kind in RecordKind.allCases { writer.member(kind.rawValue, kind.formFields) }
       }
+      try FormSchemas.write(to: &writer)
       writer.member("separators", FormField.separators)
       writer.array("translationStates") { writer in
         for state in TranslationState.allCases {

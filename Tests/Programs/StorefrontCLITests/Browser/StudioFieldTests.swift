@@ -56,7 +56,6 @@ struct StudioFieldTests {
     for (field, text, message) in [
       ("\(item)-artwork-pixelWidth", "1600px", "A whole number, such as 3."),
       ("\(item)-rating", "good", "A number, such as 4.5."),
-      ("\(item)-custom", "[1]", #"An object, such as {"tone": "warm"}."#),
     ] {
       try await ada.replace(field, by: text)
       try await ada.wait("document.querySelector('\(field)-hint.error')")

@@ -76,7 +76,7 @@ struct StudioStageTests {
           body: JSON.stringify({ devices: ['iphone-17'], frame: \(frame) }) });
         return response.json();
         """)
-      return try #require(answer.pictures.first)
+      return answer.pictures[0]
     }
     let framed = try await picture(true)
     let bare = try await picture(false)
