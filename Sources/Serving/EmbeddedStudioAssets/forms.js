@@ -1,8 +1,9 @@
 // Forms for objects. A JSON Schema, which the server has, says which members there are; what it does not name stays as it is.
 
-import { h, icon, iconButton } from './dom.js';
+import { english, h, icon, iconButton } from './dom.js';
 import { leave } from './outbox.js';
 import { state, update } from './state.js';
+import { inside, list, sentence, t } from './texts.js';
 
 /** @typedef {Record<string, any>} Schema */
 /**
@@ -21,7 +22,7 @@ import { state, update } from './state.js';
 export function objectView(schema, name, label, value, set) {
   const root = state.session.schemas[schema];
   return h('fieldset', { class: 'object-form', 'data-object': name }, h('legend', {}, label),
-    root.description && h('p', { class: 'help' }, root.description),
+    root.description && h('p', { class: 'help' }, english(root.description)),
     members({ schema: resolve(root, value ?? {}, root), root, name, label, value: value ?? {}, set }));
 }
 
@@ -82,12 +83,12 @@ function members(part) {
     h('div', { key: 'fields', class: 'fields' }, known.filter(({ part }) => isSimple(part.schema)).map(({ key, part, isRequired }) => h('div', { key }, simple(part, isRequired)))),
     known.filter(({ part, isThere }) => isThere && !isSimple(part.schema)).map(({ key, part: own, isRequired }) => group(key, own, isRequired ? null : () => place(part, withMember(value, key, undefined)))),
     schema.additionalProperties === true ? values(part, others) : schema.additionalProperties ? entries(part, others)
-      : others.length > 0 && h('p', { key: 'others', class: 'help' }, `Also has, and keeps: ${others.join(', ')}`),
-    missing.length > 0 && h('select', { key: 'add', class: 'add-member', 'aria-label': `Add to ${part.label}`, value: '', onchange: ({ target }) => {
+      : others.length > 0 && h('p', { key: 'others', class: 'help' }, t('Also has, and keeps: {names}', { names: list(others) })),
+    missing.length > 0 && h('select', { key: 'add', class: 'add-member', 'aria-label': t('Add to {list}', { list: part.label }), value: '', onchange: ({ target }) => {
       const found = missing.find(({ key }) => key === target.value);
       target.value = '';
       if (found) place(part, withMember(value, found.key, empty(schema.properties[found.key], root)));
-    } }, h('option', { value: '' }, 'Add…'), missing.map(({ key, part }) => h('option', { key, value: key }, part.label)))];
+    } }, h('option', { value: '' }, t('Add…')), missing.map(({ key, part }) => h('option', { key, value: key }, part.label)))];
 }
 
 /** An object or a list in another one, which can be closed. */
@@ -95,11 +96,11 @@ function group(key, part, onRemove) {
   const { schema, label } = part;
   if (isChoice(schema)) return h('div', { key }, choice(part));
   return h('details', { key, class: 'part', open: true }, h('summary', {}, label,
-    onRemove && iconButton('trash', `Remove ${label}`, event => { event.preventDefault(); onRemove(); })),
-  h('div', { role: 'group', 'aria-label': label }, schema.type === 'array' ? list(part) : members(part)));
+    onRemove && iconButton('trash', t('Remove {name}', { name: label }), event => { event.preventDefault(); onRemove(); })),
+  h('div', { role: 'group', 'aria-label': label }, schema.type === 'array' ? listView(part) : members(part)));
 }
 
-function list(part) {
+function listView(part) {
   const { schema: { items, maxItems = 100 }, root, name, label, value, set } = part;
   const shape = resolve(items, undefined, root);
   if (shape.enum) {
@@ -107,9 +108,9 @@ function list(part) {
       h('input', { type: 'checkbox', checked: value.includes(option), onchange: ({ target }) => set(shape.enum.filter(other => other === option ? target.checked : value.includes(other)), false) }), h('span', {}, shape.titles[index]))));
   }
   return [value.map((own, index) => group(`at ${index}`, {
-    schema: resolve(items, own, root), root, name: `${name}.${index}`, label: `${label} ${index + 1}`, value: own, set: (next, typing) => set(value.with(index, next), typing),
+    schema: resolve(items, own, root), root, name: `${name}.${index}`, label: t('{name} {number}', { name: label, number: index + 1 }), value: own, set: (next, typing) => set(value.with(index, next), typing),
   }, () => place(part, value.toSpliced(index, 1)))),
-  value.length < maxItems && h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, [...value, value.length && !shape.required.includes('key') ? structuredClone(value.at(-1)) : empty(items, root, value.length)]) }, icon('plus'), `Add ${label.toLowerCase()}`)];
+  value.length < maxItems && h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, [...value, value.length && !shape.required.includes('key') ? structuredClone(value.at(-1)) : empty(items, root, value.length)]) }, icon('plus'), t('Add {name}', { name: inside(label) }))];
 }
 
 /** One of several members and its number. */
@@ -118,7 +119,7 @@ function choice(part) {
   const kinds = Object.keys(properties);
   const kind = kinds.find(key => key in value) ?? kinds[0];
   return h('div', { class: 'one-of', role: 'group', 'aria-label': label }, h('span', {}, label),
-    h('select', { 'aria-label': `Kind of ${label}`, value: kind, onchange: ({ target }) => set({ ...withMember(value, kind, undefined), [target.value]: value[kind] }, false) },
+    h('select', { 'aria-label': t('Kind of {name}', { name: label }), value: kind, onchange: ({ target }) => set({ ...withMember(value, kind, undefined), [target.value]: value[kind] }, false) },
       kinds.map(key => h('option', { key, value: key }, properties[key].title))),
     text({ ...part, name: `${name}.${kind}`, schema: properties[kind], value: value[kind], set: (next, typing) => next !== undefined && set({ ...value, [kind]: next }, typing) }, label));
 }
@@ -127,23 +128,23 @@ function choice(part) {
 function simple(part, isRequired) {
   const { schema, label, value, set } = part;
   const id = idOf(part.name);
-  const options = schema.enum?.map((option, index) => [option, schema.titles[index]]) ?? (schema.type === 'boolean' ? [['true', 'Yes'], ['false', 'No']] : null);
+  const options = schema.enum?.map((option, index) => [option, schema.titles[index]]) ?? (schema.type === 'boolean' ? [['true', t('Yes')], ['false', t('No')]] : null);
   return h('label', { class: 'field' }, h('span', {}, label), options
     ? h('select', { id, value: value == null ? '' : String(value), onchange: ({ target }) => set(target.value === '' ? undefined : schema.type === 'boolean' ? target.value === 'true' : target.value, false) },
-      !isRequired && h('option', { value: '' }, 'Not set'), options.map(([value, title]) => h('option', { key: value, value }, title)))
-    : text(part), schema.description && h('span', { class: 'help' }, schema.description));
+      !isRequired && h('option', { value: '' }, t('Not set')), options.map(([value, title]) => h('option', { key: value, value }, title)))
+    : text(part), schema.description && h('span', { class: 'help' }, english(schema.description)));
 }
 
 /** A line for a text or a number; what is no number stays in it, and is not saved. */
 function text({ schema: { type }, name, value, set }, label) {
   const draft = state.drafts[name], isNumber = type !== 'string';
   return [h('input', {
-    key: 'text', id: idOf(name), type: 'text', 'aria-label': label, autocomplete: 'off', spellcheck: 'false', inputmode: isNumber ? 'decimal' : null,
+    key: 'text', id: idOf(name), type: 'text', 'aria-label': label, autocomplete: 'off', spellcheck: 'false', dir: 'auto', inputmode: isNumber ? 'decimal' : null,
     value: draft?.text ?? (value == null ? '' : String(value)), 'aria-invalid': draft?.problem ? true : null, 'aria-describedby': draft?.problem ? `${idOf(name)}-hint` : null,
     oninput: ({ target }) => {
       const words = target.value.trim();
       const isRight = !isNumber || words === '' || (type === 'integer' ? /^-?\d+$/ : /^-?\d+([.,]\d*)?$/).test(words);
-      update({ drafts: { ...state.drafts, [name]: { text: target.value, problem: isRight ? null : type === 'integer' ? 'A whole number, such as 3.' : 'A number, such as 4.5.' } } });
+      update({ drafts: { ...state.drafts, [name]: { text: target.value, problem: isRight ? null : type === 'integer' ? t('A whole number, such as 3.') : t('A number, such as 4.5.') } } });
       if (isRight) set(words === '' && isNumber ? undefined : isNumber ? Number(words.replace(',', '.')) : target.value, true);
     },
     onblur: () => state.drafts[name] && leave(name),
@@ -152,7 +153,7 @@ function text({ schema: { type }, name, value, set }, label) {
 
 /** The name of a member that people give; one that is there already is not taken. */
 function nameInput({ value, label }, key, rename) {
-  return h('input', { type: 'text', class: 'member-name', 'aria-label': `Name of ${label} ${key}`, value: key, autocomplete: 'off', spellcheck: 'false', onchange: ({ target }) => {
+  return h('input', { type: 'text', class: 'member-name', 'aria-label': t('Name of {list} {name}', { list: label, name: key }), value: key, dir: 'auto', autocomplete: 'off', spellcheck: 'false', onchange: ({ target }) => {
     const next = target.value.trim();
     if (!next || (next in value && next !== key)) target.value = key;
     else rename(Object.fromEntries(Object.entries(value).map(([other, own]) => [other === key ? next : other, own])));
@@ -166,12 +167,12 @@ const orNothing = object => Object.keys(object).length ? object : null;
 function entries(part, keys) {
   const { schema: { additionalProperties: shape }, root, name, label, value, set } = part;
   return [keys.map(key => h('div', { key, class: 'part' }, h('div', { class: 'row-of' }, nameInput(part, key, next => place(part, next)),
-    iconButton('trash', `Remove ${key}`, () => place(part, orNothing(withMember(value, key, undefined))))),
+    iconButton('trash', t('Remove {name}', { name: key }), () => place(part, orNothing(withMember(value, key, undefined))))),
   members({ schema: resolve(shape, value[key], root), root, name: `${name}.${key}`, label: key, value: value[key], set: (next, typing) => set({ ...value, [key]: next }, typing) }))),
-  h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, { ...value, [freeName(value, 'new')]: empty(shape, root) }) }, icon('plus'), `Add to ${label.toLowerCase()}`)];
+  h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, { ...value, [freeName(value, 'new')]: empty(shape, root) }) }, icon('plus'), t('Add to {list}', { list: inside(label) }))];
 }
 
-const kinds = { string: 'Text', number: 'Number', boolean: 'Yes or no' };
+const kinds = { string: t('Text'), number: t('Number'), boolean: t('Yes or no') };
 
 /** Members with names and kinds that people give. A value that is an object or a list stays as it is. */
 function values(part, keys) {
@@ -181,10 +182,10 @@ function values(part, keys) {
     const change = (next, typing) => set({ ...value, [key]: next }, typing);
     const as = { string: () => own == null ? '' : String(own), number: () => Number(own) || 0, boolean: () => own === true || own === 'true' };
     return h('div', { key, class: 'row-of' }, nameInput(part, key, next => place(part, next)),
-      kind === 'object' ? h('span', { class: 'row-note nested' }, own === null ? 'Nothing' : 'Nested, stays as it is: ', h('code', {}, own !== null && JSON.stringify(own)))
-        : [h('select', { key: 'kind', 'aria-label': `Kind of ${key}`, value: kind, onchange: ({ target }) => change(as[target.value](), false) }, Object.entries(kinds).map(([value, title]) => h('option', { key: value, value }, title))),
+      kind === 'object' ? h('span', { class: 'row-note nested' }, own === null ? t('Nothing') : sentence('Nested, stays as it is: {value}', { value: h('code', {}, JSON.stringify(own)) }))
+        : [h('select', { key: 'kind', 'aria-label': t('Kind of {name}', { name: key }), value: kind, onchange: ({ target }) => change(as[target.value](), false) }, Object.entries(kinds).map(([value, title]) => h('option', { key: value, value }, title))),
           kind === 'boolean' ? h('input', { key: 'check', type: 'checkbox', 'aria-label': key, checked: own, onchange: ({ target }) => change(target.checked, false) })
             : h('span', { key: 'value', class: 'value' }, text({ schema: { type: kind }, root: {}, name: `${name}.${key}`, label: key, value: own, set: (next, typing) => change(next ?? 0, typing) }, key))],
-      iconButton('trash', `Remove ${key}`, () => place(part, orNothing(withMember(value, key, undefined)))));
-  }), h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, { ...value, [freeName(value, 'value')]: '' }) }, icon('plus'), `Add to ${label.toLowerCase()}`)];
+      iconButton('trash', t('Remove {name}', { name: key }), () => place(part, orNothing(withMember(value, key, undefined)))));
+  }), h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, { ...value, [freeName(value, 'value')]: '' }) }, icon('plus'), t('Add to {list}', { list: inside(label) }))];
 }

@@ -4,6 +4,7 @@
 import { h } from './dom.js';
 import { nameOf, searchBox } from './search.js';
 import { sectionName, state, update } from './state.js';
+import { inside, t } from './texts.js';
 
 /** The kinds that were chosen for fields that lead nowhere yet, by the fields' names. */
 const chosen = {};
@@ -29,14 +30,14 @@ export function linkView({ name, label, id, described, value, section, change, a
   return h('div', { class: 'link-field' },
     h('label', { class: 'field' }, h('span', {}, label),
       h('select', { id, value: kind, ...described, onchange: event => choose(event.target.value) },
-        [['', 'Nothing'], ...state.session.links.map(({ name, title }) => [name, title]), ['address', 'An address']]
+        [['', t('Nothing')], ...state.session.links.map(({ name, title }) => [name, title]), ['address', t('An address')]]
           .map(([value, title]) => h('option', { key: value, value }, title)))),
     kind === 'address' ? addressView()
-      : kind === 'page' ? choice('Page', key, state.pages?.filter(page => page.isPublishable).map(page => [page.slug, page.title]) ?? [], lead)
-        : kind === 'section' ? choice('Section', key, sections(), lead)
+      : kind === 'page' ? choice(t('Page'), key, state.pages?.filter(page => page.isPublishable).map(page => [page.slug, page.title]) ?? [], lead)
+        : kind === 'section' ? choice(t('Section'), key, sections(), lead)
           : target && [
-            key && h('p', { key: 'now' }, nameOf(kind, key), ' ', h('code', {}, key)),
-            searchBox({ name: `link-${name}`, kind, label: `Choose ${target.title.toLowerCase()}`, onChoose: found => lead(found.key) })]);
+            key && h('p', { key: 'now' }, h('span', { dir: 'auto' }, nameOf(kind, key)), ' ', h('code', { dir: 'ltr' }, key)),
+            searchBox({ name: `link-${name}`, kind, label: t('Choose {what}', { what: inside(target.title) }), onChoose: found => lead(found.key) })]);
 }
 
 /** The sections of the page that is shown, by page and key. */
@@ -47,5 +48,5 @@ function choice(label, key, records, lead) {
   const all = !key || records.some(([other]) => other === key) ? records : [...records, [key, key]];
   return h('label', { key: label, class: 'field' }, h('span', {}, label),
     h('select', { value: key, onchange: event => lead(event.target.value) },
-      !key && h('option', { key: '', value: '', disabled: true }, 'Choose…'), all.map(([value, title]) => h('option', { key: value, value }, title))));
+      !key && h('option', { key: '', value: '', disabled: true }, t('Choose…')), all.map(([value, title]) => h('option', { key: value, value, dir: 'auto' }, title))));
 }

@@ -49,7 +49,7 @@ actor Browser {
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--touch-events=enabled", "--hide-scrollbars", "--no-first-run",
         "--disable-background-networking", "--user-data-dir=\(folder.path("profile"))",
-        "--remote-debugging-pipe",
+        "--remote-debugging-pipe", "--accept-lang=en-GB",
       ]
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
