@@ -27,5 +27,5 @@ const keys = [
 
 /** The list of keys. */
 export function keysDialog() {
-  return { title: t('Keys'), body: h('table', { class: 'keys' }, h('tbody', {}, keys.map(([names, what]) => h('tr', { key: names }, h('th', { scope: 'row' }, h('kbd', {}, names)), h('td', {}, what))))) };
+  return { title: t('Keys'), body: h('table', { class: 'keys' }, h('tbody', {}, keys.map(([names, what]) => h('tr', { key: names }, h('th', { scope: 'row' }, h('kbd', { dir: 'ltr' }, names)), h('td', {}, what))))) };
 }

@@ -317,7 +317,7 @@ function pictureView(picture) {
       drawingView(picture, altOf(title)), handles(picture)));
 }
 
-const captionOf = (title, width) => [title, h('span', { class: 'row-note' }, ' ', t('{width} pt', { width }))];
+const captionOf = (title, width) => [title, ' ', h('span', { class: 'row-note', dir: direction }, t('{width} pt', { width }))];
 const isFramed = ({ width, screen }) => width > screen[2];
 const altOf = place => state.view === 'styles' ? t('The style {style} on {place}', { style: state.slug, place }) : t('{page} on {place}', { page: state.shown?.page.title ?? '', place });
 

@@ -3,7 +3,7 @@
 
 import { announce, drawingView, h, iconButton } from './dom.js';
 import { Newest } from './newest.js';
-import { list, t } from './texts.js';
+import { direction, list, t } from './texts.js';
 
 /**
  * @typedef {{width: number, height: number, svg: string, frame: number, [member: string]: any}} Picture `frame` is how much of the width is around the screen
@@ -109,7 +109,7 @@ export class Stage {
       if (next) show(next);
     };
     return h('div', { class: 'widths', dir: 'ltr', role: 'group', 'aria-label': t('Widths'), key: 'widths' },
-      h('div', { class: 'widths-now' }, h('output', { 'aria-hidden': 'true' }, t('{width} pt', { width })), h('div', { class: 'widths-here' }, now),
+      h('div', { class: 'widths-now' }, h('output', { 'aria-hidden': 'true', dir: direction }, t('{width} pt', { width })), h('div', { class: 'widths-here' }, now),
         iconButton('back', t('Previous interval with findings'), () => step(false), { disabled: !bars.length }),
         iconButton('next', t('Next interval with findings'), () => step(true), { disabled: !bars.length })),
       h('div', { class: 'widths-line' },

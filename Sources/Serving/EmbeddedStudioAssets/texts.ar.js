@@ -249,7 +249,7 @@ export default {
 
   // Labels of fields.
   'Line above the name': 'السطر فوق الاسم', 'Line above the title': 'السطر فوق العنوان', 'Subtitle': 'العنوان الفرعي', 'Address of the icon': 'العنوان الإلكتروني للأيقونة', 'Artwork': 'العمل الفني', 'Width in pixels': 'العرض بالبكسل', 'Height in pixels': 'الارتفاع بالبكسل',
-  'In-app purchases': 'عمليات شراء داخل التطبيق', 'Price': 'السعر', 'Amount': 'المبلغ', 'Currency': 'العملة', 'Rating': 'التقييم', 'Where a tap leads': 'وجهة الضغط', 'Where a tap on the title leads': 'وجهة الضغط على العنوان', 'Where the header\'s button leads': 'وجهة زر رأس القسم',
+  'In-app purchases': 'عمليات شراء داخل التطبيق', 'Price': 'السعر', 'Amount': 'المبلغ', 'Currency': 'العملة', 'Rating': 'التقييم', 'Leads to': 'الوجهة', 'See All leads to': 'وجهة «عرض الكل»',
   'Label of the button': 'تسمية الزر', 'Custom values': 'قيم مخصصة', 'Badge': 'الشارة', 'Shows': 'يعرض', 'Kind of cell': 'نوع الخلية', 'May be published': 'يمكن نشرها', 'Experiments': 'التجارب', 'Columns': 'الأعمدة', 'Shown when': 'يُعرض عندما', 'In older apps': 'في التطبيقات الأقدم', 'Fallback': 'اللغة البديلة', 'Direction': 'الاتجاه',
 
   // Members of experiments and layouts.

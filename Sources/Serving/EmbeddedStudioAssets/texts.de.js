@@ -244,7 +244,7 @@ export default {
 
   // Labels of fields.
   'Line above the name': 'Zeile über dem Namen', 'Line above the title': 'Zeile über dem Titel', 'Subtitle': 'Untertitel', 'Address of the icon': 'Adresse des Symbols', 'Artwork': 'Grafik', 'Width in pixels': 'Breite in Pixeln', 'Height in pixels': 'Höhe in Pixeln',
-  'In-app purchases': 'In-App-Käufe', 'Price': 'Preis', 'Amount': 'Betrag', 'Currency': 'Währung', 'Rating': 'Bewertung', 'Where a tap leads': 'Wohin ein Tippen führt', 'Where a tap on the title leads': 'Wohin ein Tippen auf den Titel führt', 'Where the header\'s button leads': 'Wohin die Taste der Kopfzeile führt',
+  'In-app purchases': 'In-App-Käufe', 'Price': 'Preis', 'Amount': 'Betrag', 'Currency': 'Währung', 'Rating': 'Bewertung', 'Leads to': 'Führt zu', 'See All leads to': '„Alle anzeigen“ führt zu',
   'Label of the button': 'Beschriftung der Taste', 'Custom values': 'Eigene Werte', 'Badge': 'Kennzeichen', 'Shows': 'Zeigt', 'Kind of cell': 'Art der Zelle', 'May be published': 'Darf veröffentlicht werden', 'Experiments': 'Experimente', 'Columns': 'Spalten', 'Shown when': 'Gezeigt, wenn', 'In older apps': 'In älteren Apps', 'Fallback': 'Ersatz', 'Direction': 'Richtung',
 
   // Members of experiments and layouts.

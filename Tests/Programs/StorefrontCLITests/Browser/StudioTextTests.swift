@@ -37,6 +37,9 @@ extension StudioTab {
         .filter(e => e.checkVisibility() && !e.closest('.stage, .offscreen, .code-field, .widths, .rows-table'))
         .filter(e => e.getBoundingClientRect().right > innerWidth + 1 || e.getBoundingClientRect().left < -1)
         .map(e => `too wide: ${e.outerHTML.slice(0, 120)}`);
+      // Where what is drawn stands, the direction of the studio does not say.
+      const turned = [...document.querySelectorAll('.drawing')].filter(e => getComputedStyle(e.shadowRoot.firstChild).direction !== 'ltr');
+      if (turned.length) wide.push(`${turned.length} drawings are turned round`);
       if (document.documentElement.scrollWidth > innerWidth) wide.push('the page scrolls sideways');
       return [...found, ...wide.slice(0, 5)];
       """#)
@@ -80,9 +83,12 @@ extension StudioBrowserTests {
       for (width, height) in [(390, 844), (1280, 800)] {
         try await browser.resize(width: width, height: height, isTouched: width < 720)
         try await Task.sleep(for: .milliseconds(80))
-        #expect(try await ada.faults(in: language) == [], "\(view), \(width) wide")
+        let faults = try await ada.faults(in: language)
+        #expect(faults == [], "\(view), \(width) wide")
         try await browser.keepScreenshot("\(language)-\(view)-\(width)")
       }
+      // Names do not depend on the language.
+      guard language == "ar" else { return }
       for control in try await browser.accessibleNodes()
       where control.isFocusable && control.role != "RootWebArea" {
         #expect(!control.name.isEmpty, "\(view): \(control)")
@@ -154,7 +160,8 @@ extension StudioBrowserTests {
     try await ada.click("dialog .primary")
     try await ada.wait("document.querySelector('.object-form')")
     try await expectWords("style")
-    #expect(try await ada.violations == [])
+    let violations = try await ada.violations
+    #expect(violations == [])
     try await browser.close(ada.tab)
   }
 
