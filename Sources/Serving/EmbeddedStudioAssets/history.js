@@ -75,7 +75,7 @@ export function historyDialog() {
         return h('li', { key: revisions[0] },
           h('div', {},
             h('p', {}, words ? english(words) : t('No change remained')),
-            h('p', { class: 'row-note' }, [author ?? t('nobody signed in'), moment(group.moment), sources[source] ?? source, revisions.length > 1 && count(revisions.length, 'one edit', '{n} edits'), undoes && t('undoes edit {revision}', { revision: undoes }), note].filter(Boolean).map(part => h('span', { dir: 'auto' }, part)))),
+            h('p', { class: 'row-note' }, [author ?? t('nobody signed in'), moment(group.moment), sources[source] ?? source, revisions.length > 1 && count(revisions.length, 'one edit', '{n} edits'), undoes && t('undoes edit {revision}', { revision: undoes }), note].filter(Boolean).map((part, index) => [index > 0 && ' · ', h('span', { dir: 'auto' }, part)]))),
           isUndoable && h('button', { type: 'button', class: 'button', 'aria-label': t('Undo: {change}', { change: words || t('No change remained') }), onclick: () => undo(group) }, t('Undo')));
       })),
     ],
