@@ -74,7 +74,7 @@ export class Stage {
     const { picture, width } = this;
     // What is dragged stays where it is, and its edge below the pointer, though a window is narrower than a device.
     const start = this.#held && this.#held.left + (this.#held.frame - picture.frame) * scale;
-    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged', style: start != null && { 'margin-left': `${start}px`, 'margin-right': 'auto' } },
+    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged', style: start == null ? null : { 'margin-left': `${start}px`, 'margin-right': 'auto' } },
       h('figcaption', {}, caption),
       h('div', { class: `screen${picture.frame ? ' framed' : ''}`, style: { width: `${(width + picture.frame) * scale}px`, height: `${picture.height * scale}px` } },
         // While the picture of another width is on its way, the last one stays at the edge where lines begin.

@@ -190,7 +190,7 @@ struct StudioStageTests {
       "document.querySelector('.empty-page')?.textContent.includes('Add a section')")
     try await ada.press("Add section", in: ".empty-page")
     try await ada.wait(
-      "document.querySelectorAll('.types .sample img').length === document.querySelectorAll('.type').length"
+      "[...document.querySelectorAll('.type')].every(e => blobs[e.querySelector('.sample img')?.src]?.includes('Harbor'))"
     )
     let samples: [String] = try await ada.ask(
       "return [...document.querySelectorAll('.types .sample img')].map(e => blobs[e.src] ?? '')")
