@@ -4,7 +4,7 @@ import { english, h } from './dom.js';
 import { takeBack } from './outbox.js';
 import { get, problemOf } from './protocol.js';
 import { fieldOf, moment, sectionName, state, update } from './state.js';
-import { count, t } from './texts.js';
+import { count, inside, t } from './texts.js';
 
 const sources = { studio: t('studio'), command: t('command line'), import: t('import'), seed: t('sample'), swift: t('program') };
 
@@ -34,9 +34,11 @@ async function undo({ revisions }) {
   }
 }
 
+const fieldLabel = (kind, field) => inside(fieldOf(kind, field)?.label ?? field ?? '');
+
 function conflictText({ kind, key, field, author, moment: when, isRemoved, theirsInWords }) {
   const since = `(${when ? moment(when) : t('nobody knows when')})`;
-  const values = { who: author ?? t('Somebody'), name: nameOf({ kind, key }), field: fieldOf(kind, field)?.label ?? field, value: theirsInWords ?? '', since };
+  const values = { who: author ?? t('Somebody'), name: nameOf({ kind, key }), field: fieldLabel(kind, field), value: theirsInWords ?? '', since };
   if (isRemoved) return t('Nothing was undone: {who} has removed {name} since {since}.', values);
   if (!field) return t('Nothing was undone: {who} has changed {name} since {since}.', values);
   if (field === 'position') return t('Nothing was undone: {who} has moved {name} since {since}.', values);
@@ -49,7 +51,7 @@ function nameOf({ kind, key }) {
   const { page, sections } = state.shown;
   if (kind === 'text') {
     const [record, ...rest] = key.split('/'), language = rest.pop(), field = rest.pop();
-    return t('the {field} of {name} in {language}', { field: fieldOf(record, field)?.label ?? field, name: nameOf({ kind: record, key: rest.join('/') }), language });
+    return t('the {field} of {name} in {language}', { field: fieldLabel(record, field), name: nameOf({ kind: record, key: rest.join('/') }), language });
   }
   if (kind === 'page' && key === page.slug) return page.title;
   const [, section, ...item] = key.split('/');

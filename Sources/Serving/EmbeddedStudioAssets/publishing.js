@@ -221,7 +221,7 @@ export function rollbackDialog() {
           !plan.isUnchanged && wordsView(plan.changes),
           plan.replacedBy.length === 0 ? h('p', { class: 'help' }, t('Nothing is scheduled to replace it. It stays live until somebody publishes the page.'))
             : h('ul', { class: 'changes replaced', 'aria-label': t('What replaces it') }, plan.replacedBy.map(other => h('li', { key: other.from },
-              other.until ? t('Publication {number} replaces it from {from} until {until}.', { number: other.number, from: moment(other.from), until: moment(other.until) })
+              other.until ? t('Publication {number} replaces it on {from}, until {until}.', { number: other.number, from: moment(other.from), until: moment(other.until) })
                 : t('Publication {number} replaces it on {from}.', { number: other.number, from: moment(other.from) })))),
           h('label', { class: 'field' }, h('span', {}, t('Note')), h('input', { type: 'text', value: note, dir: note ? 'auto' : null, maxlength: 255, placeholder: t('Why, for the list of publications'), oninput: event => changeDialog({ note: event.target.value }) }))),
         pairView([plan.live != null ? t('Live, publication {number}', { number: plan.live }) : t('Live'), t('Becomes live: publication {number}', { number })])),

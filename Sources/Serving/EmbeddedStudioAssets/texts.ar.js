@@ -200,7 +200,7 @@ export default {
   'Roll back to publication {number}?': 'هل تريد الرجوع إلى الإصدار {number}؟', 'Roll back': 'رجوع', 'Nothing changes: it shows what is live.': 'لا يتغير شيء: يعرض المنشور.',
   'The page is live again from now on.': 'الصفحة منشورة مجددًا من الآن.', 'Users see this from now on, and what the draft has stays there:': 'يرى المستخدمون هذا من الآن، وتبقى المسودة كما هي:',
   'Nothing is scheduled to replace it. It stays live until somebody publishes the page.': 'لا يوجد إصدار مجدول ليحل محله. يبقى منشورًا حتى ينشر أحد الصفحة.',
-  'What replaces it': 'ما يحل محله', 'Publication {number} replaces it from {from} until {until}.': 'يحل محله الإصدار {number} من {from} حتى {until}.',
+  'What replaces it': 'ما يحل محله', 'Publication {number} replaces it on {from}, until {until}.': 'يحل محله الإصدار {number} من {from} حتى {until}.',
   'Publication {number} replaces it on {from}.': 'يحل محله الإصدار {number} في {from}.', 'Becomes live: publication {number}': 'سيُنشر: الإصدار {number}',
   'No earlier publication is left to compare it with.': 'لم يبق إصدار أقدم للمقارنة به.', 'Nothing.': 'لا شيء.', 'Before': 'قبل', 'Publication {number}': 'الإصدار {number}',
   'Somebody has published meanwhile.': 'نشر شخص ما في هذه الأثناء.',

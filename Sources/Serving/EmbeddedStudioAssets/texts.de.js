@@ -199,7 +199,7 @@ export default {
   'Roll back to publication {number}?': 'Auf Veröffentlichung {number} zurücksetzen?', 'Roll back': 'Zurücksetzen', 'Nothing changes: it shows what is live.': 'Nichts ändert sich: Sie zeigt, was live ist.',
   'The page is live again from now on.': 'Die Seite ist ab jetzt wieder live.', 'Users see this from now on, and what the draft has stays there:': 'Nutzer sehen ab jetzt dies, und der Entwurf bleibt, wie er ist:',
   'Nothing is scheduled to replace it. It stays live until somebody publishes the page.': 'Nichts ist geplant, das sie ersetzt. Sie bleibt live, bis jemand die Seite veröffentlicht.',
-  'What replaces it': 'Was sie ersetzt', 'Publication {number} replaces it from {from} until {until}.': 'Veröffentlichung {number} ersetzt sie von {from} bis {until}.',
+  'What replaces it': 'Was sie ersetzt', 'Publication {number} replaces it on {from}, until {until}.': 'Veröffentlichung {number} ersetzt sie von {from} bis {until}.',
   'Publication {number} replaces it on {from}.': 'Veröffentlichung {number} ersetzt sie am {from}.', 'Becomes live: publication {number}': 'Wird live: Veröffentlichung {number}',
   'No earlier publication is left to compare it with.': 'Es gibt keine frühere Veröffentlichung mehr zum Vergleichen.', 'Nothing.': 'Nichts.', 'Before': 'Vorher', 'Publication {number}': 'Veröffentlichung {number}',
   'Somebody has published meanwhile.': 'Inzwischen hat jemand veröffentlicht.',
