@@ -39,7 +39,7 @@ struct StudioStageTests {
     if width < 720 { try await ada.press("Pictures", in: ".tabs") }
     for zoom in ["page", "0"] {
       for _ in 0..<2 {
-        try await ada.wait("document.querySelectorAll('.screen img').length === 4")
+        try await ada.wait("document.querySelectorAll('.screen .drawing').length === 4")
         try await ada.set(".toolbar > label:last-child select", to: zoom)
         try await ada.wait(
           "\(Self.overhang).every(box => box[0] <= 0 && box[1] <= 0 && ('\(zoom)' === '0' || box[2] <= 0))"
