@@ -1,6 +1,6 @@
 // What the studio knows, in one place, and the one way to change it.
 
-import { language } from './texts.js';
+import { inside, language } from './texts.js';
 
 /**
  * @typedef {{kind: string, key: string, field?: string | null}} Place
@@ -139,7 +139,7 @@ export function titleOf(list, name) {
  * @param {Place} place
  */
 export function recordName({ kind, key }) {
-  return `${titleOf(state.session.kinds, kind)} ${key}`;
+  return `${inside(titleOf(state.session.kinds, kind))} ${key}`;
 }
 
 /**
