@@ -51,7 +51,13 @@ function empty(schema, root, index = 0) {
   if (found.type === 'string') return found.pattern ? String.fromCharCode(97 + index % 26) : '';
   if (found.type === 'array') return Array.from({ length: found.minItems ?? 0 }, (_, index) => empty(found.items, root, index));
   if (isChoice(found)) return { [Object.keys(found.properties)[0]]: 1 };
-  return Object.fromEntries(found.required.map(name => [name, found.properties[name] ? empty(found.properties[name], root) : []]));
+  return Object.fromEntries(found.required.map(name => [name, found.properties[name] ? empty(found.properties[name], root, index) : []]));
+}
+
+/** A value to add to a list, with another key than those that are there. */
+function another(items, root, values) {
+  const all = Array.from({ length: values.length + 1 }, (_, index) => empty(items, root, index));
+  return all.findLast(({ key }) => !values.some(own => own.key === key)) ?? all.at(-1);
 }
 
 /** An object with a member that has another value, at the place where it was; without one, it has none. */
@@ -110,7 +116,7 @@ function listView(part) {
   return [value.map((own, index) => group(`at ${index}`, {
     schema: resolve(items, own, root), root, name: `${name}.${index}`, label: t('{name} {number}', { name: label, number: index + 1 }), value: own, set: (next, typing) => set(value.with(index, next), typing),
   }, () => place(part, value.toSpliced(index, 1)))),
-  value.length < maxItems && h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, [...value, value.length && !shape.required.includes('key') ? structuredClone(value.at(-1)) : empty(items, root, value.length)]) }, icon('plus'), t('Add {name}', { name: inside(label) }))];
+  value.length < maxItems && h('button', { key: 'more', type: 'button', class: 'add', onclick: () => place(part, [...value, value.length && !shape.required.includes('key') ? structuredClone(value.at(-1)) : another(items, root, value)]) }, icon('plus'), t('Add {name}', { name: inside(label) }))];
 }
 
 /** One of several members and its number. */

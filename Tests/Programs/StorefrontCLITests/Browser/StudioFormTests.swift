@@ -164,6 +164,8 @@ struct StudioFormTests {
 
     // From the text to the form.
     let typed: String = try await ada.ask("return \(area).value")
+    // What was typed into the form stays there until one leaves it.
+    let _: Bool = try await ada.ask("\(area).focus(); return true")
     try await ada.set("textarea.code", to: typed.replacing("0.5", with: "0.75"))
     try await ada.wait("document.querySelector('\(width)').value === '0.75'")
     try await ada.saved()

@@ -33,7 +33,7 @@ struct StudioTab {
         addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
         // The text and the width of a drawing.
         window.textOf = drawing => [...drawing.shadowRoot.querySelectorAll('text')].map(e => e.textContent).join('\\n');
-        window.widthOf = drawing => drawing.shadowRoot.firstChild.viewBox.baseVal.width;
+        window.widthOf = drawing => Number(drawing.shadowRoot.firstChild.getAttribute('viewBox').split(' ')[2]);
         """)
     try await wait("document.querySelector('dialog.token input')")
     try await click("dialog.token input")
