@@ -6,11 +6,14 @@ import DocumentJSON
 /// The shapes of values that are objects, for forms: parts of the formats' JSON Schemas, with words for their members and
 /// names as `title` and `titles`.
 enum FormSchemas {
-  /// Writes the schemas by the names that fields have for them.
-  static func write(to writer: inout JSONWriter) throws {
+  /// The schemas by the names that fields have for them, which are always the same.
+  static let all = Result { try document() }
+
+  private static func document() throws -> JSONDocument {
     let plan = try JSONDocument(LayoutPlan.jsonSchema.utf8).root
     let catalog = try JSONDocument(CatalogDocument.jsonSchema.utf8).root
-    writer.object("schemas") { writer in
+    var writer = JSONWriter.ofDocument
+    writer.object { writer in
       writer.object("custom") { writer in
         writer.member("description", "Values that only the app knows.")
         writer.member("type", "object")
@@ -28,6 +31,7 @@ enum FormSchemas {
         write(plan["$defs"], nil, to: &writer)
       }
     }
+    return try writer.document()
   }
 
   /// The members of a section that are none of its layout.

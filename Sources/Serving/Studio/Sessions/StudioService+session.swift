@@ -66,6 +66,7 @@ extension StudioService {
   func session(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let (styles, schemes) = (try store.styles(), try store.schemes())
+    let schemas = try FormSchemas.all.get().root
     let leavesOutPictures = pages.options.pictureHosts.leavesOut(try store.pictureOrigins())
     return try json(call) { writer in
       writer.object("user") { writer in
@@ -116,7 +117,7 @@ extension StudioService {
       writer.object("fields") { writer in
         for kind in RecordKind.allCases { writer.member(kind.rawValue, kind.formFields) }
       }
-      try FormSchemas.write(to: &writer)
+      writer.member("schemas", schemas)
       writer.member("separators", FormField.separators)
       writer.array("translationStates") { writer in
         for state in TranslationState.allCases {

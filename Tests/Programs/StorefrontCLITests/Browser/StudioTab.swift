@@ -69,7 +69,8 @@ struct StudioTab {
       try await Task.sleep(for: .milliseconds(100))
     }
     let text: String = try await ask(
-      "return [...violations, document.body.innerText.slice(0, 2000)].join('\\n')")
+      "return [...violations, document.body.innerText.slice(0, 2000), ...[...document.querySelectorAll('dialog input')].map(e => `${e.type}: ${e.value}`)].join('\\n')"
+    )
     Issue.record("\(condition) is not true; the page says: \(text)", sourceLocation: sourceLocation)
   }
 
