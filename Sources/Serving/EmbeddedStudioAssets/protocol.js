@@ -35,8 +35,12 @@ export const problemOf = error => error.isSaid ? english(error.message) : error.
  */
 export const reason = error => error.body?.findings?.length ? english(error.body.findings[0].message) : problemOf(error);
 
+/** How often somebody has signed in. */
+let sessions = 0;
+
 /**
- * Asks the server. Without a session, the dialog for signing in opens and the request fails.
+ * Asks the server. Without a session, the dialog for signing in opens and the request fails; one that an earlier session
+ * has sent is sent again.
  * @param {string} method
  * @param {string} path below /studio/
  * @param {any} [body]
@@ -44,6 +48,7 @@ export const reason = error => error.body?.findings?.length ? english(error.body
  * @returns {Promise<any>}
  */
 export async function request(method, path, body, signal) {
+  const session = sessions;
   const options = { method, signal, headers: { Accept: 'application/json' } };
   if (body !== undefined) {
     options.headers['Content-Type'] = 'application/json';
@@ -63,7 +68,11 @@ export async function request(method, path, body, signal) {
   } catch {
     answer = { detail: text.slice(0, 200) };
   }
-  if (response.status === 401 && path !== 'session') update({ needsToken: answer.type?.endsWith(':unknown-user') ? answer.detail : true });
+  if (response.status === 401 && path !== 'session') {
+    if (session < sessions) return request(method, path, body, signal);
+    update({ needsToken: answer.type?.endsWith(':unknown-user') ? answer.detail : true });
+  }
+  if (response.ok && method === 'POST' && path === 'session') sessions += 1;
   if (!response.ok) throw new Problem(response.status, answer);
   return answer;
 }
