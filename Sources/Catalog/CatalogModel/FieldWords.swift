@@ -7,6 +7,7 @@ extension NameWords {
     case "action": "link"
     case "iconURL": "icon"
     case "kindLine": "line above the name"
+    case "ownAction": "own link"
     case "custom": "custom values"
     case "ownCustom": "own custom values"
     case "hasInAppPurchases": "note on in-app purchases"

@@ -309,10 +309,10 @@ public struct Publisher: Sendable {
   }
 
   /// A page as a publication has it, and whether this version knows all of its document.
-  private typealias ReadPage = (page: PublishedPage, isWhole: Bool)
+  typealias ReadPage = (page: PublishedPage, isWhole: Bool)
 
   /// A publication's page in a language, `nil` being the first one; `nil` if it cannot be read.
-  private func document(
+  func document(
     of publication: Publication, in locale: String? = nil
   ) throws -> ReadPage? {
     let document: PublicationDocument?

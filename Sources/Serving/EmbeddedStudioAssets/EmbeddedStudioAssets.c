@@ -37,6 +37,12 @@ static const unsigned char find_js[] = {
 static const unsigned char findings_js[] = {
 #embed "findings.js"
 };
+static const unsigned char forms_js[] = {
+#embed "forms.js"
+};
+static const unsigned char help_js[] = {
+#embed "help.js"
+};
 static const unsigned char history_js[] = {
 #embed "history.js"
 };
@@ -109,6 +115,15 @@ static const unsigned char state_js[] = {
 static const unsigned char styles_js[] = {
 #embed "styles.js"
 };
+static const unsigned char texts_ar_js[] = {
+#embed "texts.ar.js"
+};
+static const unsigned char texts_de_js[] = {
+#embed "texts.de.js"
+};
+static const unsigned char texts_js[] = {
+#embed "texts.js"
+};
 
 #define ASSET(name, bytes) {name, bytes, sizeof bytes}
 
@@ -125,6 +140,8 @@ static const struct StudioAsset assets[] = {
   ASSET("fields.js", fields_js),
   ASSET("find.js", find_js),
   ASSET("findings.js", findings_js),
+  ASSET("forms.js", forms_js),
+  ASSET("help.js", help_js),
   ASSET("history.js", history_js),
   ASSET("inspector.js", inspector_js),
   ASSET("keys.js", keys_js),
@@ -149,6 +166,9 @@ static const struct StudioAsset assets[] = {
   ASSET("stage.js", stage_js),
   ASSET("state.js", state_js),
   ASSET("styles.js", styles_js),
+  ASSET("texts.ar.js", texts_ar_js),
+  ASSET("texts.de.js", texts_de_js),
+  ASSET("texts.js", texts_js),
 };
 
 const struct StudioAsset *const studio_assets = assets;

@@ -3,6 +3,7 @@
 import { announce, h } from './dom.js';
 import { edit } from './outbox.js';
 import { changeDialog, sectionName, select, state, titleOf, update } from './state.js';
+import { count, t } from './texts.js';
 
 /** @typedef {{section: string, item: string | null}} Part a section of the page, or one of its items */
 
@@ -54,7 +55,7 @@ export function toggleSelected(part) {
   const [first = part, ...also] = rest.length < all.length ? rest : [part, ...rest];
   select(first);
   state.also = also;
-  announce(`${selectedParts().length} selected`);
+  announce(count(selectedParts().length, 'One selected', '{n} selected'));
 }
 
 /**
@@ -68,7 +69,7 @@ export function selectBetween(part, anchor) {
   select(part);
   if (from < 0 || to < 0) return;
   state.also = rows.slice(Math.min(from, to), Math.max(from, to) + 1).filter(other => !isSame(other, part));
-  announce(`${state.also.length + 1} selected`);
+  announce(count(state.also.length + 1, 'One selected', '{n} selected'));
 }
 
 /**
@@ -79,7 +80,7 @@ export function selectBetween(part, anchor) {
 export function move(part, to) {
   const parts = selectedParts(part), { list, index } = siblings(part);
   if (index < 0) return;
-  if (parts.some(other => other.item != null && other.section !== part.section)) return announce('Items of several sections are moved by cutting and pasting.');
+  if (parts.some(other => other.item != null && other.section !== part.section)) return announce(t('Items of several sections are moved by cutting and pasting.'));
   const own = parts.map(other => other.item ?? other.section);
   const keys = list.map(other => other.key), rest = keys.filter(key => !own.includes(key));
   const first = keys.findIndex(key => own.includes(key)), last = keys.length - 1 - [...keys].reverse().findIndex(key => own.includes(key));
@@ -88,7 +89,7 @@ export function move(part, to) {
   const name = partName(part), isFirst = to === 'up' || to === 'first';
   const isMoved = place >= 0 && place <= rest.length && [...rest.slice(0, place), ...own, ...rest.slice(place)].join('\n') !== keys.join('\n');
   if (!isMoved) {
-    if (typeof to === 'string') announce(own.length === 1 ? `${name} is already ${isFirst ? 'first' : 'last'}.` : isFirst ? 'They are already first.' : 'They are already last.');
+    if (typeof to === 'string') announce(isFirst ? count(own.length, '{name} is already first.', 'All {n} are already first.', { name }) : count(own.length, '{name} is already last.', 'All {n} are already last.', { name }));
     return;
   }
   // Before or after themselves, parts stay where they are.
@@ -97,7 +98,7 @@ export function move(part, to) {
   edit(parts.map((other, number) => ({ do: 'move', kind: other.item == null ? 'section' : 'item', key: keyOf(other), at: number ? { after: own[number - 1] } : at })));
   // `edit` has changed what is shown by now.
   const after = siblings(part);
-  announce(own.length > 1 ? `${own.length} moved` : `${name}, position ${after.index + 1} of ${after.list.length}`);
+  announce(own.length > 1 ? count(own.length, 'One moved', '{n} moved') : t('{name}, position {index} of {total}', { name, index: after.index + 1, total: after.list.length }));
 }
 
 /**
@@ -110,7 +111,7 @@ export function moveInto(part, section, at) {
   const target = state.shown?.sections.find(other => other.key === section);
   const parts = selectedParts(part).filter(other => !target?.items.some(item => item.key === other.item));
   if (!target) return;
-  if (!parts.length) return announce(`${partName(part)} is in ${sectionName(target)} already.`);
+  if (!parts.length) return announce(t('{name} is in {section} already.', { name: partName(part), section: sectionName(target) }));
   const name = partName(parts[0]);
   edit(parts.flatMap((other, number) => {
     const { list, index } = siblings(other), { badge, action, custom, name, subtitle, icon, kind } = list[index];
@@ -121,7 +122,7 @@ export function moveInto(part, section, at) {
     ];
   }));
   select({ section, item: parts[0].item });
-  announce(parts.length > 1 ? `${parts.length} moved to ${sectionName(target)}` : `${name} moved to ${sectionName(target)}`);
+  announce(count(parts.length, '{name} moved to {section}', '{n} moved to {section}', { name, section: sectionName(target) }));
 }
 
 /**
@@ -136,7 +137,7 @@ export function remove(part) {
   const neighbor = list.slice(index).find(isLeft) ?? list.slice(0, index).reverse().find(isLeft);
   edit(parts.map(other => ({ do: 'remove', kind: other.item == null ? 'section' : 'item', key: keyOf(other) })));
   select(part.item == null ? { section: neighbor?.key ?? null, item: null } : { section: part.section, item: neighbor?.key ?? null });
-  announce(parts.length > 1 ? `${parts.length} removed. Control Z brings them back.` : `${name} removed. Control Z brings it back.`);
+  announce(count(parts.length, '{name} removed. Control Z brings it back.', '{n} removed. Control Z brings them back.', { name }));
 }
 
 /**
@@ -147,7 +148,7 @@ export function remove(part) {
 export function rename(section, to) {
   edit([{ do: 'rename', kind: 'section', key: keyOf({ section, item: null }), to }]);
   select({ section: to, item: null });
-  announce(`The key is ${to}.`);
+  announce(t('The key is {key}.', { key: to }));
 }
 
 /**
@@ -156,10 +157,10 @@ export function rename(section, to) {
  * @param {{kind: string, key: string, name: string, subtitle?: string, icon?: string}} found
  */
 export function addItem(section, found) {
-  if (section.items.some(item => item.key === found.key)) return announce(`${found.name} is in this section already.`);
+  if (section.items.some(item => item.key === found.key)) return announce(t('{name} is in this section already.', { name: found.name }));
   const { kind, name, subtitle, icon } = found;
   edit([{ do: 'add', kind: 'item', key: `${state.slug}/${section.key}/${found.key}`, at: 'last', shown: { kind, name, subtitle, icon } }]);
-  announce(`${found.name} added, position ${section.items.length + 1}`);
+  announce(t('{name} added, position {index}', { name, index: section.items.length + 1 }));
 }
 
 /**
@@ -173,7 +174,7 @@ export function addSection(key, type, title) {
   const shows = state.session.types.find(other => other.name === type)?.shows[0];
   edit([{ do: 'add', kind: 'section', key: `${state.slug}/${key}`, fields: { type, ...(title ? { title } : {}) }, at, shown: { shows } }]);
   select({ section: key, item: null });
-  announce(`${title || titleOf(state.session.types, type)} added`);
+  announce(t('{name} added', { name: title || titleOf(state.session.types, type) }));
 }
 
 /** The dialog that moves a part without a pointer. */
@@ -193,15 +194,15 @@ export function moveDialog(part) {
   const others = (isItem ? state.shown.sections.find(other => other.key === into)?.items ?? [] : list)
     .filter(other => other.key !== (part.item ?? part.section));
   return {
-    title: `Move ${partName(part)}`, submit: 'Move', onsubmit: submit,
+    title: t('Move {name}', { name: partName(part) }), submit: t('Move'), onsubmit: submit,
     body: [
-      holders.length > 1 && h('label', { class: 'field' }, h('span', {}, 'Section'),
+      holders.length > 1 && h('label', { class: 'field' }, h('span', {}, t('Section')),
         h('select', { name: 'section', value: into, onchange: event => changeDialog({ into: event.target.value }) },
-          holders.map(holder => h('option', { value: holder.key }, sectionName(holder))))),
-      h('label', { class: 'field' }, h('span', {}, 'Position'),
-        h('select', { name: 'place' }, h('option', { value: 'first' }, 'First'),
-          others.map(other => h('option', { key: other.key, value: other.key }, `After ${isItem ? other.name : sectionName(other)}`)),
-          h('option', { value: 'last' }, 'Last'))),
+          holders.map(holder => h('option', { value: holder.key, dir: 'auto' }, sectionName(holder))))),
+      h('label', { class: 'field' }, h('span', {}, t('Position')),
+        h('select', { name: 'place' }, h('option', { value: 'first' }, t('First')),
+          others.map(other => h('option', { key: other.key, value: other.key }, t('After {name}', { name: isItem ? other.name : sectionName(other) }))),
+          h('option', { value: 'last' }, t('Last')))),
     ],
   };
 }

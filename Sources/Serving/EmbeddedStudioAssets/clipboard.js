@@ -6,6 +6,7 @@ import { keyOf, partName, selectedParts } from './arranging.js';
 import { saveNow, unsaved, whenSaved } from './outbox.js';
 import { post, reason } from './protocol.js';
 import { notify, sectionName, select, state } from './state.js';
+import { count, t } from './texts.js';
 
 const TYPE = 'application/x-storefront+json', KEPT = 'studio.copied';
 
@@ -31,8 +32,9 @@ function taken(isMove) {
 
 function say(isMove) {
   const parts = selectedParts();
-  const what = parts.length === 1 ? partName(parts[0]) : `${parts.length} selected`;
-  announce(isMove ? `Cut: ${what}. It moves when you paste it.` : `Copied: ${what}.`);
+  const name = partName(parts[0]);
+  announce(isMove ? count(parts.length, 'Cut: {name}. It moves when you paste it.', '{n} cut. They move when you paste them.', { name })
+    : count(parts.length, 'Copied: {name}.', '{n} copied.', { name }));
 }
 
 /**
@@ -44,7 +46,7 @@ export function take({ isMove = false } = {}) {
     localStorage.setItem(KEPT, taken(isMove));
     say(isMove);
   } catch {
-    notify('The browser keeps nothing here. Ctrl+C and Ctrl+V copy all the same.');
+    notify(t('The browser keeps nothing here. Ctrl+C and Ctrl+V copy all the same.'));
   }
 }
 
@@ -63,12 +65,12 @@ export function kept() {
  */
 export async function paste(text) {
   const what = read(text);
-  if (!what) return announce('The clipboard has no sections or items of a page.');
+  if (!what) return announce(t('The clipboard has no sections or items of a page.'));
   const { section, item } = state.selection;
   const isItems = what.sources[0].startsWith('item:');
   const target = state.shown.sections.find(other => other.key === section);
-  if (isItems && !target) return announce('Choose the section that gets the items.');
-  if (isItems && target.from) return announce(`${sectionName(target)} shows what ${target.from} shows. Paste it there.`);
+  if (isItems && !target) return announce(t('Choose the section that gets the items.'));
+  if (isItems && target.from) return announce(t('{section} shows what {source} shows. Paste it there.', { section: sectionName(target), source: target.from }));
   await add({ ...what, to: isItems ? `section:${state.slug}/${section}` : `page:${state.slug}`, after: (isItems ? item : section) ?? null });
 }
 
@@ -87,13 +89,13 @@ async function add(what) {
   const { slug } = state;
   try {
     const { operations, revision, added } = await copied(what);
-    if (!operations.length) return announce('All of it is here already.');
+    if (!operations.length) return announce(t('All of it is here already.'));
     await saveNow(operations, revision);
     if (slug === state.slug) {
       const [, section, ...rest] = added[0].split('/');
       select({ section, item: rest.join('/') || null });
     }
-    announce(added.length === 1 ? 'One pasted. Control Z takes it back.' : `${added.length} pasted. Control Z takes them back.`);
+    announce(count(added.length, 'One pasted. Control Z takes it back.', '{n} pasted. Control Z takes them back.'));
   } catch (error) {
     notify(reason(error));
   }

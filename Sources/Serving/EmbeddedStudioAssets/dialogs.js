@@ -1,28 +1,31 @@
 // Dialogs and menus. What is behind a dialog is inert; the focus goes back to where it was.
 
-import { h, iconButton } from './dom.js';
+import { english, h, iconButton } from './dom.js';
 import { addItem, addSection, moveDialog, rename } from './arranging.js';
 import { addCaseDialog } from './cases.js';
 import { copied } from './clipboard.js';
 import { findDialog } from './find.js';
+import { keysDialog } from './help.js';
 import { libraryPath } from './library.js';
 import { historyDialog } from './history.js';
 import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './keys.js';
 import { publicationDialog, publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
-import { post, reason, request } from './protocol.js';
+import { post, problemOf, reason, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
 import { sampleView } from './samples.js';
+import { newNames } from './search.js';
 import { changeDialog, fieldOf, isItemKind, state, titleOf, update } from './state.js';
+import { direction, language, sentence, t } from './texts.js';
 
 /** What had the focus before a dialog or menu opened. */
 let origin = null;
 let menu = null;
 
-/** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
+/** @type {Record<string, () => {title: any, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
-  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog, find: findDialog,
+  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog, find: findDialog, keys: keysDialog,
 };
 
 /** The dialog and the menu that are open. */
@@ -57,16 +60,16 @@ function dialog() {
     onclick: event => { if (event.target === event.currentTarget) onclose(); },
   },
   h('form', { method: 'dialog', onsubmit: event => { event.preventDefault(); onsubmit?.(event); } },
-    h('header', {}, h('h2', { id: 'dialog-title' }, title), iconButton('close', 'Close', onclose)),
+    h('header', {}, h('h2', { id: 'dialog-title' }, title), iconButton('close', t('Close'), onclose)),
     h('div', { class: 'dialog-body' }, body),
-    submit && h('footer', {}, h('button', { type: 'button', class: 'button', onclick: onclose }, 'Cancel'),
+    submit && h('footer', {}, h('button', { type: 'button', class: 'button', onclick: onclose }, t('Cancel')),
       h('button', { type: 'submit', class: 'button primary', disabled: !canSubmit }, submit))));
 }
 
 function addSectionDialog() {
   const chosen = state.dialog.chosen ?? state.session.types[0]?.name;
   return {
-    title: 'Add section', submit: 'Add', isWide: true, canSubmit: !state.dialog.isBusy,
+    title: t('Add section'), submit: t('Add'), isWide: true, canSubmit: !state.dialog.isBusy,
     onsubmit: async event => {
       const data = new FormData(event.target), [type, title] = [String(data.get('type')), String(data.get('title')).trim()];
       changeDialog({ isBusy: true });
@@ -76,15 +79,21 @@ function addSectionDialog() {
       addSection(key, type, title);
     },
     body: [
-      h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { name: 'title', type: 'text', maxlength: fieldOf('section', 'title')?.limit, autocomplete: 'off' })),
-      h('fieldset', { class: 'types' }, h('legend', {}, 'Type'),
+      h('label', { class: 'field' }, h('span', {}, t('Title')), h('input', { name: 'title', type: 'text', maxlength: fieldOf('section', 'title')?.limit, autocomplete: 'off' })),
+      h('fieldset', { class: 'types' }, h('legend', {}, t('Type')),
         state.session.types.map(type => h('label', { key: type.name, class: 'type' },
           h('input', { type: 'radio', name: 'type', value: type.name, checked: type.name === chosen, onchange: () => changeDialog({ chosen: type.name }) }),
           sampleView(type.name),
-          h('span', { class: 'type-name' }, type.title),
-          h('span', { class: 'row-note' }, `${type.shows.join(' or ')}${type.isStyle ? ', style' : ''}`)))),
+          h('span', { class: 'type-name', dir: type.isStyle ? 'auto' : null }, type.title),
+          h('span', { class: 'row-note' }, shownBy(type))))),
     ],
   };
+}
+
+/** What sections of a type show. */
+function shownBy({ shows, isStyle }) {
+  const kinds = new Intl.ListFormat(language, { type: 'disjunction' }).format(shows.map(kind => titleOf(state.session.kinds, kind)));
+  return isStyle ? t('{kinds}, style', { kinds }) : kinds;
 }
 
 /** Saves operations at once, or those that the server has made; a dialog that is refused says why and stays. */
@@ -105,7 +114,7 @@ function saveNew(record, fields, then) {
 }
 
 function line(label, value, set, more = {}) {
-  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, autocomplete: 'off', oninput: event => changeDialog(set(event.target.value)), ...more }));
+  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, dir: value ? 'auto' : null, autocomplete: 'off', oninput: event => changeDialog(set(event.target.value)), ...more }));
 }
 
 /** A line for a field of a new record. */
@@ -124,7 +133,7 @@ function addPageDialog() {
   const record = { kind: 'page', title };
   const open = key => { location.hash = `#pages/${key}`; };
   return {
-    title: from ? `Duplicate ${from}` : 'New page', submit: from ? 'Duplicate' : 'Create', canSubmit: Boolean(title.trim()) && canHaveKey(title),
+    title: from ? t('Duplicate {name}', { name: from }) : t('New page'), submit: from ? t('Duplicate') : t('Create'), canSubmit: Boolean(title.trim()) && canHaveKey(title),
     onsubmit: () => from ? save(newKey(record).then(key => copied({ sources: [`page:${from}`], to: `page:${key}`, title: title.trim() })), open)
       : saveNew(record, { title: title.trim() }, open),
     body: [
@@ -139,7 +148,7 @@ function addRecordDialog() {
   const fields = kind === 'card' ? { title: name.trim() } : { name: name.trim(), iconURL: iconURL.trim() };
   const record = { kind, title: name };
   return {
-    title: `New ${kind}`, submit: section ? 'Create and add' : 'Create', canSubmit: Boolean(name.trim() && (kind === 'app' ? key : canHaveKey(name)) && (kind === 'card' || iconURL.trim())),
+    title: newNames[kind], submit: section ? t('Create and add') : t('Create'), canSubmit: Boolean(name.trim() && (kind === 'app' ? key : canHaveKey(name)) && (kind === 'card' || iconURL.trim())),
     onsubmit: () => saveNew(record, fields, key => {
       if (!section) location.hash = libraryPath(kind, key);
       const target = state.shown?.sections.find(other => other.key === section);
@@ -147,7 +156,7 @@ function addRecordDialog() {
     }),
     body: [
       lineOf(kind, kind === 'card' ? 'title' : 'name', name, name => ({ name })),
-      kind === 'app' ? line('Bundle identifier', key, key => ({ key: key.trim() }), { maxlength: 155, spellcheck: 'false', placeholder: 'com.example.name' }) : newKeyLine(record),
+      kind === 'app' ? line(t('Bundle identifier'), key, key => ({ key: key.trim() }), { maxlength: 155, spellcheck: 'false', placeholder: 'com.example.name' }) : newKeyLine(record),
       kind !== 'card' && lineOf(kind, 'iconURL', iconURL, iconURL => ({ iconURL })),
       problemView(),
     ],
@@ -163,42 +172,42 @@ function addStyleDialog() {
   const cell = cellKind ?? found?.cellKind ?? '';
   const fields = { shows: found?.shows, cellKind: cell.trim(), layout: found?.layout };
   return {
-    title: 'New style', submit: 'Create', canSubmit: Boolean(canHaveKey(name) && cell.trim() && found),
+    title: t('New style'), submit: t('Create'), canSubmit: Boolean(canHaveKey(name) && cell.trim() && found),
     onsubmit: () => saveNew(record, fields, key => go('styles', key)),
     body: [
-      line('Name', name, name => ({ name })),
+      line(t('Name'), name, name => ({ name })),
       newKeyLine(record),
-      h('label', { class: 'field' }, h('span', {}, 'Begins with the layout of'),
+      h('label', { class: 'field' }, h('span', {}, t('Begins with the layout of')),
         h('select', { value: template, onchange: event => changeDialog({ template: event.target.value }) },
           templates.map(({ name }) => h('option', { key: name, value: name }, titleOf(state.session.types, name))))),
       template && sampleView(template),
       lineOf('style', 'cellKind', cell, cellKind => ({ cellKind }), { spellcheck: 'false' }),
-      h('p', { class: 'help' }, fieldOf('style', 'cellKind')?.help),
+      h('p', { class: 'help' }, english(fieldOf('style', 'cellKind')?.help)),
       problemView(),
     ],
   };
 }
 
 const renaming = {
-  page: 'Apps ask for a page by its key. What is live stays at the old key until it is withdrawn; publish the page at the new one.',
-  section: 'Scripts and shared sections name a section by its key; users do not see it.',
-  app: 'The bundle identifier of the app. Pages show it under the new one.',
-  category: 'Scripts and imports name a category by its key; users do not see it.',
-  card: 'Scripts and imports name a card by its key; users do not see it.',
+  page: t('Apps ask for a page by its key. What is live stays at the old key until it is withdrawn; publish the page at the new one.'),
+  section: t('Scripts and shared sections name a section by its key; users do not see it.'),
+  app: t('The bundle identifier of the app. Pages show it under the new one.'),
+  category: t('Scripts and imports name a category by its key; users do not see it.'),
+  card: t('Scripts and imports name a card by its key; users do not see it.'),
 };
 
 /** Another key for a page, a section or what the library has. */
 function renameDialog() {
   const { kind, key, to = key } = state.dialog;
   return {
-    title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && (kind === 'app' ? Boolean(to) : isKey(to)),
+    title: t('Change the key of {key}', { key }), submit: t('Rename'), canSubmit: to !== key && (kind === 'app' ? Boolean(to) : isKey(to)),
     onsubmit: () => {
       if (kind !== 'section') return save([{ do: 'rename', kind, key, to }], () => isItemKind(kind) ? location.hash = libraryPath(kind, to) : go('pages', to));
       update({ dialog: null });
       rename(key, to);
     },
     body: [
-      kind === 'app' ? line('Bundle identifier', to, to => ({ to: to.trim() }), { maxlength: 155, spellcheck: 'false' }) : keyLine(to, 'to'), h('p', { class: 'help' }, renaming[kind]), problemView(),
+      kind === 'app' ? line(t('Bundle identifier'), to, to => ({ to: to.trim() }), { maxlength: 155, spellcheck: 'false' }) : keyLine(to, 'to'), h('p', { class: 'help' }, renaming[kind]), problemView(),
     ],
   };
 }
@@ -210,19 +219,19 @@ function go(view, key) {
 }
 
 const removing = {
-  page: 'Its sections go with it. What is live stays live, and the history can bring the page back.',
-  style: 'No section uses it.',
+  page: t('Its sections go with it. What is live stays live, and the history can bring the page back.'),
+  style: t('No section uses it.'),
 };
 
 /** Asks before something is removed. What sections use stays, and the dialog says which. */
 function removeDialog() {
   const { kind, key, name, usedIn = [] } = state.dialog;
   return {
-    title: `Remove ${name}?`, submit: usedIn.length ? undefined : 'Remove',
+    title: t('Remove {name}?', { name }), submit: usedIn.length ? undefined : t('Remove'),
     onsubmit: () => save([{ do: 'remove', kind, key }], () => { location.hash = isItemKind(kind) ? `#library/${kind}` : `#${kind}s`; }),
     body: [
-      usedIn.length ? [h('p', {}, 'Sections show it. Remove it there first:'), h('ul', { class: 'places' }, usedIn.map(place => h('li', { key: place }, h('a', { href: `#pages/${place}` }, place))))]
-        : h('p', {}, removing[kind] ?? 'No section shows it. The history can bring it back.'),
+      usedIn.length ? [h('p', {}, t('Sections show it. Remove it there first:')), h('ul', { class: 'places' }, usedIn.map(place => h('li', { key: place }, h('a', { href: `#pages/${place}`, dir: 'auto' }, place))))]
+        : h('p', {}, removing[kind] ?? t('No section shows it. The history can bring it back.')),
       problemView(),
     ],
   };
@@ -231,27 +240,28 @@ function removeDialog() {
 function linkDialog() {
   const { url, hours = 24 } = state.dialog;
   const refusal = state.session.refusals.previewLink;
-  if (refusal) return { title: 'Preview link', body: h('p', {}, 'The server makes no preview links. ', refusal) };
+  if (refusal) return { title: t('Preview link'), body: h('p', {}, t('The server makes no preview links.'), ' ', english(refusal)) };
   return {
-    title: 'Preview link', submit: url ? undefined : 'Create link',
+    title: t('Preview link'), submit: url ? undefined : t('Create link'),
     onsubmit: async event => {
       try {
         const response = await post('preview-links', { page: state.slug, hours: Number(new FormData(event.target).get('hours')) });
         changeDialog({ url: new URL(response.url, location.href).href });
       } catch (error) {
-        changeDialog({ problem: error.message });
+        changeDialog({ problem: problemOf(error) });
       }
     },
     body: [
-      h('p', {}, 'Everybody who has the link sees the newest draft of this page until it expires, and nothing else.'),
-      url ? h('label', { class: 'field' }, h('span', {}, 'Link'), h('input', { type: 'text', readonly: true, value: url, onfocus: event => event.target.select() }))
-        : h('label', { class: 'field' }, h('span', {}, 'Expires after'), h('select', { name: 'hours', value: String(hours) },
-          [[1, 'one hour'], [24, 'a day'], [168, 'a week']].map(([value, name]) => h('option', { value: String(value) }, name)))),
+      h('p', {}, t('Everybody who has the link sees the newest draft of this page until it expires, and nothing else.')),
+      url ? h('label', { class: 'field' }, h('span', {}, t('Link')), h('input', { type: 'text', dir: 'ltr', readonly: true, value: url, onfocus: event => event.target.select() }))
+        : h('label', { class: 'field' }, h('span', {}, t('Expires after')), h('select', { name: 'hours', value: String(hours) },
+          [[1, t('one hour')], [24, t('a day')], [168, t('a week')]].map(([value, name]) => h('option', { value: String(value) }, name)))),
       problemView(),
     ],
   };
 }
 
+/** @type {any} */
 let tokenProblem = '';
 
 /**
@@ -265,7 +275,7 @@ export async function signIn(secret) {
     update({ needsToken: false, link: null });
     window.dispatchEvent(new Event('signedin'));
   } catch (error) {
-    tokenProblem = secret.token && error.status === 401 ? 'This token is not valid.' : error.message;
+    tokenProblem = secret.token && error.status === 401 ? t('This token is not valid.') : problemOf(error);
     update({ link: null });
   }
 }
@@ -279,11 +289,11 @@ function tokenDialog() {
   return h('dialog', { key: 'token', class: 'token', 'aria-labelledby': 'token-title', ref: opened, oncancel: event => event.preventDefault(), 'data-native-undo': true },
     h('form', { onsubmit: submit },
       h('h2', { id: 'token-title' }, 'Storefront Studio'),
-      why ? h('p', {}, why) : [
-        h('p', {}, 'Sign in with the token that ', h('code', {}, 'storefront user add'), ' has printed for you, or ask whoever runs the server for a link.'),
-        h('label', { class: 'field' }, h('span', {}, 'Token'), h('input', { name: 'token', type: 'password', required: true, autocomplete: 'current-password', autofocus: true })),
+      why ? h('p', {}, english(why)) : [
+        h('p', {}, sentence('Sign in with the token that {command} has printed for you, or ask whoever runs the server for a link.', { command: h('code', {}, 'storefront user add') })),
+        h('label', { class: 'field' }, h('span', {}, t('Token')), h('input', { name: 'token', type: 'password', required: true, autocomplete: 'current-password', autofocus: true })),
         tokenProblem && h('p', { class: 'message error', role: 'alert' }, tokenProblem),
-        h('button', { type: 'submit', class: 'button primary' }, 'Sign in')]));
+        h('button', { type: 'submit', class: 'button primary' }, t('Sign in'))]));
 }
 
 // MARK: Menus
@@ -297,7 +307,7 @@ function tokenDialog() {
 export function openMenu(button, label, entries) {
   const box = button.getBoundingClientRect();
   origin ??= button;
-  menu = { label, entries, x: Math.max(8, Math.min(box.left, innerWidth - 220)), y: Math.min(box.bottom + 4, innerHeight - 34 * entries.length - 16) };
+  menu = { label, entries, x: Math.max(8, Math.min(direction === 'rtl' ? innerWidth - box.right : box.left, innerWidth - 220)), y: Math.min(box.bottom + 4, innerHeight - 34 * entries.length - 16) };
   update();
 }
 
@@ -311,10 +321,10 @@ function menuView() {
   };
   const moves = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' };
   return h('div', {
-    key: 'menu', class: 'menu', role: 'menu', 'aria-label': menu.label, popover: 'auto', style: { left: `${menu.x}px`, top: `${menu.y}px` },
+    key: 'menu', class: 'menu', role: 'menu', 'aria-label': menu.label, popover: 'auto', style: { 'inset-inline-start': `${menu.x}px`, top: `${menu.y}px` },
     ref: node => { node.showPopover(); node.querySelector('[role=menuitem]').focus(); },
     ontoggle: event => { if (event.newState === 'closed') close(); },
     onkeydown: event => { if (moves[event.key]) go(event, moves[event.key]); else if (event.key === 'Tab') event.preventDefault(); },
   }, menu.entries.map(entry => h('button', { key: entry.label, type: 'button', role: 'menuitem', tabindex: -1, onclick: () => { close(); entry.run(); } },
-    h('span', {}, entry.label), entry.keys && h('kbd', { 'aria-hidden': 'true' }, entry.keys))));
+    h('span', {}, entry.label), entry.keys && h('kbd', { 'aria-hidden': 'true', dir: 'ltr' }, entry.keys))));
 }

@@ -2,6 +2,7 @@
 // `h` and `render`, so text is always text: no markup is ever parsed but that of drawings.
 
 import { showDrawing } from './drawing.js';
+import { number } from './texts.js';
 
 /**
  * @typedef {{tag: string, props: Record<string, any>, children: (View | string | number)[], key?: any}} View
@@ -74,7 +75,7 @@ function patchChildren(parent, views, namespace) {
   for (const view of views) {
     while (next?.view?.key != null && !wanted.has(next.view.key)) next = drop(next);
     if (typeof view !== 'object') {
-      const text = String(view);
+      const text = typeof view === 'number' ? number(view) : String(view);
       if (next?.nodeType === Node.TEXT_NODE) {
         if (next.data !== text) next.data = text;
         next = next.nextSibling;
@@ -121,6 +122,15 @@ export function drawingView({ svg, width, height }, name) {
 }
 
 /**
+ * A sentence of the server, which is English in every language.
+ * @param {any} text
+ * @returns {View}
+ */
+export function english(text) {
+  return h('span', { lang: 'en', dir: 'ltr' }, text);
+}
+
+/**
  * Has a screen reader say something.
  * @param {string} text
  */
@@ -142,13 +152,16 @@ const ICONS = {
   shared: 'M2.500 5h8m-2.500-2.500L10.500 5 8 7.500M13.500 11h-8m2.500-2.500L5.500 11 8 13.500', clock: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 4.800V8l2.300 1.500',
 };
 
+/** Drawings that point to where one reads on, or came from. */
+const MIRRORED = ['undo', 'redo', 'back', 'next'];
+
 /**
  * A small drawing beside a name; it says nothing to a screen reader.
  * @param {keyof typeof ICONS} name
  * @returns {View}
  */
 export function icon(name) {
-  return h('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: ICONS[name] }));
+  return h('svg', { class: MIRRORED.includes(name) ? 'icon mirrored' : 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: ICONS[name] }));
 }
 
 /**

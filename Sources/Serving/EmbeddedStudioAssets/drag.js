@@ -1,6 +1,7 @@
 // Dragging with a mouse, a pen or a finger. Pointer events, as the browser's own drag and drop knows no touch.
 
 import { announce, h } from './dom.js';
+import { t } from './texts.js';
 
 /**
  * A place where something can be dropped: a line on the screen.
@@ -44,7 +45,7 @@ export function startDrag(start, { label, gaps, onChange, onClick }) {
     pointer = event;
     if (!drag && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < FAR) return;
     if (!drag) {
-      announce(`Dragging ${label}. Escape cancels.`);
+      announce(t('Dragging {name}. Escape cancels.', { name: label }));
       frame = requestAnimationFrame(scroll);
     }
     over();
@@ -63,7 +64,7 @@ export function startDrag(start, { label, gaps, onChange, onClick }) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    announce('Not moved.');
+    announce(t('Not moved.'));
     end(false);
   };
   const listeners = /** @type {[string, any][]} */ ([['pointermove', move], ['pointerup', () => end(true)], ['pointercancel', () => end(false)]]);

@@ -1,19 +1,19 @@
 // Fields of records: how their values are written, and a field with everything that concerns it. Which there are, the server
 // says.
 
-import { announce, h, icon } from './dom.js';
+import { announce, english, h, icon, iconButton } from './dom.js';
+import { objectView } from './forms.js';
 import { linkView } from './links.js';
 import { withUpload } from './media.js';
 import { edit, leave, settle } from './outbox.js';
-import { post } from './protocol.js';
+import { post, problemOf } from './protocol.js';
+import { nameOf, searchBox } from './search.js';
 import { changeDialog, fieldName, moment, state, update } from './state.js';
+import { inside, sentence, t } from './texts.js';
 
 /** @typedef {import('./state.js').Field} Field */
 
-const formats = {
-  json: value => value == null ? '' : JSON.stringify(value, null, 2),
-  list: value => (value ?? []).join(', '),
-};
+const formats = { list: value => (value ?? []).join(', ') };
 
 /** What is between the names of a list. */
 const separator = () => new RegExp(`[\\s${state.session.separators.replace(/[\]\\^-]/g, '\\$&')}]+`);
@@ -23,18 +23,11 @@ function parsed(form, text) {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null };
   switch (form) {
-    case 'integer': return /^\d+$/.test(trimmed) ? { value: Number(trimmed) } : { problem: 'A whole number, such as 3.' };
-    case 'number': return /^\d+([.,]\d*)?$/.test(trimmed) ? { value: Number(trimmed.replace(',', '.')) } : { problem: 'A number, such as 4.5.' };
+    case 'integer': return /^\d+$/.test(trimmed) ? { value: Number(trimmed) } : { problem: t('A whole number, such as 3.') };
+    case 'number': return /^\d+([.,]\d*)?$/.test(trimmed) ? { value: Number(trimmed.replace(',', '.')) } : { problem: t('A number, such as 4.5.') };
     case 'badge': return { value: /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : trimmed };
     case 'list': return { value: trimmed.split(separator()).filter(Boolean) };
     case 'address': return { value: trimmed };
-    case 'json':
-      try {
-        const value = JSON.parse(trimmed);
-        return value && typeof value === 'object' && !Array.isArray(value) ? { value } : { problem: 'An object, such as {"tone": "warm"}.' };
-      } catch (error) {
-        return { problem: error.message };
-      }
     default: return { value: text };
   }
 }
@@ -65,27 +58,40 @@ export function fieldView(record, field, value) {
   const hint = hintOf(place, field, current);
   return h('div', { key: name, class: `field-group${mark ? ' is-marked' : ''}` },
     field.form === 'members' ? membersView(place, field, current, hint.attributes)
+      : field.form === 'object' ? objectView(field.schema, name, field.label, current, (next, typing) => set(place, next, typing))
+      : field.names ? namesView(place, field, current ?? [])
       : control(place, field, current, id, hint.attributes),
     mark && h('span', { class: 'mark' }, mark.author),
     hint.view,
-    findings.map(finding => h('p', { key: finding.message, class: `message ${finding.severity}` }, icon('warning'), finding.message)),
+    findings.map(finding => h('p', { key: finding.message, class: `message ${finding.severity}` }, icon('warning'), english(finding.message))),
     conflict && conflictView(conflict, field));
+}
+
+/** Records by their names, which are looked for by name, too. */
+function namesView(place, { label, names: kind }, keys) {
+  const change = next => set(place, next.length ? next : null, false);
+  return h('fieldset', { class: 'object-form' }, h('legend', {}, label),
+    h('ul', { class: 'chosen' }, keys.map(key => h('li', { key }, h('span', { dir: 'auto' }, nameOf(kind, key)), iconButton('trash', t('Remove {name}', { name: nameOf(kind, key) }), () => change(keys.filter(other => other !== key)))))),
+    searchBox({
+      name: fieldName(place), kind, label: t('Add to {list}', { list: inside(label) }), has: key => keys.includes(key), here: t('In {list}', { list: inside(label) }), onChoose: found => change([...keys, found.key]),
+    }));
 }
 
 const idOf = place => `field-${fieldName(place).replace(/[^A-Za-z0-9]/g, '-')}`;
 
 /** Why the picture of an address is not shown. */
 function refusalOf({ form }, value) {
-  if (form === 'address' && value && value === state.sizeProblem?.address) return `Enter width and height. ${state.sizeProblem.message}`;
+  if (form === 'address' && value && value === state.sizeProblem?.address) return sentence('Enter width and height. {problem}', { problem: state.sizeProblem.message });
   const host = form === 'address' && URL.parse(value ?? '')?.host;
-  return state.blockedHosts.includes(host) && (state.session.refusals.picture ?? `Reload to see pictures of ${host}.`);
+  return state.blockedHosts.includes(host) && (state.session.refusals.picture ?? [t('Reload to see pictures of {host}.', { host })]);
 }
 
 /** What a field, or a member of one, says of itself: why what was typed is refused or not shown, else its help. */
 function hintOf(place, field, value) {
   const name = fieldName(place), id = `${idOf(place)}-hint`, rejection = state.rejections[name];
-  const message = state.drafts[name]?.problem ?? (rejection && [rejection.message, rejection.remedy].filter(Boolean).join(' '));
-  const text = message || refusalOf(field, value) || field.help;
+  const message = state.drafts[name]?.problem ?? (rejection && english([rejection.message, rejection.remedy].filter(Boolean).join(' ')));
+  // A text alone is the server's.
+  const said = refusalOf(field, value) || field.help, text = message || (typeof said === 'string' ? english(said) : said);
   return {
     attributes: { 'aria-describedby': text ? id : null, 'aria-invalid': message ? true : null },
     view: text && h('p', { id, key: 'hint', class: message ? 'message error' : 'help', role: message ? 'alert' : null }, text),
@@ -112,19 +118,19 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir, i
     const names = value ?? [];
     const toggle = (name, isOn) => isOn ? [...names, name] : names.filter(other => other !== name);
     return h('fieldset', { class: 'names' }, h('legend', {}, label), choices.map(choice => h('label', { key: choice, class: 'check' },
-      h('input', { type: 'checkbox', checked: names.includes(choice), onchange: event => { const next = toggle(choice, event.target.checked); change(next.length ? next : null, false); } }), h('span', {}, choice))));
+      h('input', { type: 'checkbox', checked: names.includes(choice), onchange: event => { const next = toggle(choice, event.target.checked); change(next.length ? next : null, false); } }), h('span', {}, t(choice)))));
   }
   if (form === 'link') {
     return linkView({
       name, label, id, described, value, section: place.kind === 'section' ? place.key : null, change: next => change(next, false),
-      addressView: () => control(place, { label: 'Address', form: 'address', limit, isLink: true }, value, `${id}-address`, described),
+      addressView: () => control(place, { label: t('Address'), form: 'address', limit, isLink: true }, value, `${id}-address`, described),
     });
   }
   if (form === 'choice') {
     return h('label', { class: 'field' }, h('span', {}, label),
       h('select', { id, value: value ?? '', ...described, onchange: event => change(event.target.value || null, false) }, choices.map(([value, name]) => h('option', { key: value, value }, name))));
   }
-  const isLong = form === 'json' || form === 'text';
+  const isLong = form === 'text';
   const shown = state.drafts[name]?.text ?? (formats[form] ?? (value => value == null ? '' : String(value)))(value);
   const oninput = event => {
     const { value: next, problem } = parsed(form, event.target.value);
@@ -134,11 +140,11 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir, i
   const onblur = () => state.drafts[name] && leave(name);
   // Characters as the server counts them.
   const length = limit ? [...shown].length : 0;
-  const view = h('label', { class: 'field' }, h('span', {}, label, length > 0.8 * limit && h('span', { class: 'row-note' }, ` ${length} of ${limit} characters`)),
+  const view = h('label', { class: 'field' }, h('span', {}, label, length > 0.8 * limit && h('span', { class: 'row-note' }, ' ', t('{length} of {limit} characters', { length, limit }))),
     h(isLong ? 'textarea' : 'input', {
-      id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
+      id, ...described, placeholder, lang, dir: dir ?? (shown ? 'auto' : null), ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)) } : { type: 'text' }),
       inputmode: { integer: 'numeric', number: 'decimal', address: 'url' }[form], autocomplete: 'off',
-      spellcheck: ['json', 'address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
+      spellcheck: ['address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
     }));
   if (form !== 'address' || isLink) return view;
   return withUpload(name, label, view, ({ address, width, height }) => {
@@ -164,9 +170,9 @@ function readSize(place, address) {
       const { width, height } = await post('picture-size', { address });
       if (!isStill()) return;
       set(place, { ...memberValues[field], pixelWidth: width, pixelHeight: height }, true);
-      announce(`The picture has ${width} by ${height} pixels.`);
+      announce(t('The picture has {width} by {height} pixels.', { width, height }));
     } catch (error) {
-      if (isStill()) update({ sizeProblem: { address, message: error.message } });
+      if (isStill()) update({ sizeProblem: { address, message: problemOf(error) } });
     }
   }, REST);
 }
@@ -198,13 +204,13 @@ function withMember({ member, ...field }, next) {
 }
 
 function conflictView(conflict, field) {
-  const written = (value, words) => value == null || value === '' ? 'nothing' : typeof value !== 'object' ? String(value)
+  const written = (value, words) => value == null || value === '' ? t('nothing') : typeof value !== 'object' ? String(value)
     : words ?? (value.currency ? `${value.text} ${value.currency}` : JSON.stringify(value));
-  return h('div', { class: 'conflict', role: 'group', 'aria-label': `Two values for ${field.label}` },
-    h('p', {}, h('strong', {}, conflict.author ?? 'Somebody'), ` changed this at ${moment(conflict.moment)}.`),
-    h('dl', {}, h('dt', {}, 'Yours'), h('dd', {}, written(conflict.operation.fields[conflict.field])), h('dt', {}, 'Theirs'), h('dd', {}, written(conflict.theirs, conflict.theirsInWords))),
-    h('div', { class: 'choices' }, h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'mine') }, 'Keep mine'),
-      h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'theirs') }, 'Use theirs')));
+  return h('div', { class: 'conflict', role: 'group', 'aria-label': t('Two values for {field}', { field: field.label }) },
+    h('p', {}, sentence('{who} changed this at {moment}.', { who: h('strong', { dir: 'auto' }, conflict.author ?? t('Somebody')), moment: moment(conflict.moment) })),
+    h('dl', {}, h('dt', {}, t('Yours')), h('dd', { dir: 'auto' }, written(conflict.operation.fields[conflict.field])), h('dt', {}, t('Theirs')), h('dd', { dir: 'auto' }, written(conflict.theirs, conflict.theirsInWords))),
+    h('div', { class: 'choices' }, h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'mine') }, t('Keep mine')),
+      h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'theirs') }, t('Use theirs'))));
 }
 
 function choose(conflict, choice) {

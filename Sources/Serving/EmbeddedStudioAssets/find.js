@@ -4,6 +4,7 @@ import { h } from './dom.js';
 import { libraryPath } from './library.js';
 import { searchBox } from './search.js';
 import { isItemKind, state, titleOf, update } from './state.js';
+import { t } from './texts.js';
 
 /** Opens the search. */
 export function openFind() {
@@ -11,15 +12,14 @@ export function openFind() {
 }
 
 const paths = { page: key => `#pages/${key}`, section: key => `#pages/${key}`, style: key => `#styles/${key}` };
-const others = { page: 'Page', section: 'Section', style: 'Style' };
 
 /** The search. */
 export function findDialog() {
   return {
-    title: 'Search', body: h('div', { class: 'find' },
+    title: t('Search'), body: h('div', { class: 'find' },
       searchBox({
-        name: 'find', label: 'Name, key or text',
-        note: ({ kind, key }) => `${others[kind] ?? titleOf(state.session.kinds, kind)} · ${key}`,
+        name: 'find', label: t('Name, key or text'),
+        note: ({ kind, key }) => [titleOf(state.session.kinds, kind), ' · ', h('span', { dir: 'auto' }, key)],
         onChoose: ({ kind, key }) => {
           update({ dialog: null, panel: isItemKind(kind) ? 'inspector' : 'outline' });
           location.hash = paths[kind]?.(key) ?? libraryPath(kind, key);

@@ -1,11 +1,12 @@
 // What the review of the whole matrix finds, beside what it is about.
 
-import { h, icon } from './dom.js';
+import { english, h, icon } from './dom.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { showOn } from './pictures.js';
 import { pagePath, post, tab } from './protocol.js';
 import { sectionName, select, state, titleOf, update } from './state.js';
+import { count, list, t } from './texts.js';
 
 const REST = 1000;
 let timer = 0;
@@ -36,19 +37,20 @@ export function review() {
 export function findingsView({ section, item }) {
   const own = state.findings.filter(finding => !section || (finding.section === section && (!item || finding.item === item)));
   if (!own.length) return null;
-  return h('section', { class: 'findings', 'aria-label': 'Findings', key: 'findings' },
-    h('h3', {}, own.length === 1 ? 'One finding' : `${own.length} findings`),
+  return h('section', { class: 'findings', 'aria-label': t('Findings'), key: 'findings' },
+    h('h3', {}, count(own.length, 'One finding', '{n} findings')),
     h('ul', {}, own.map((finding, index) => h('li', { key: index },
       h('button', { type: 'button', class: `finding ${finding.severity}`, onclick: () => show(finding) },
         icon(finding.severity === 'error' ? 'error' : 'warning'),
-        h('span', {}, h('strong', {}, finding.message), finding.remedy && ` ${finding.remedy}`,
-          h('span', { class: 'row-note' }, [!section && finding.section && sectionName(state.shown.sections.find(other => other.key === finding.section)), where(finding)].filter(Boolean).join(', '))))))));
+        h('span', {}, english([h('strong', {}, finding.message), finding.remedy && ` ${finding.remedy}`]),
+          h('span', { class: 'row-note' }, list([!section && finding.section && sectionName(state.shown.sections.find(other => other.key === finding.section)), where(finding)]))))))));
 }
 
+/** The devices, text sizes and direction in which something is found. */
 function where({ devices = [], textSizes = [], direction }) {
-  const titles = devices.map(name => state.session.devices.find(device => device.name === name)?.title ?? name);
-  const many = titles.length > 2 ? `${titles[0]} and ${titles.length - 1} others` : titles.join(' and ');
-  return [many && `on ${many}`, textSizes.length > 0 && textSizes[0] !== 'large' && `at text size ${titleOf(state.session.textSizes, textSizes[0]).toLowerCase()}`, direction === 'rightToLeft' && 'right to left'].filter(Boolean).join(' ');
+  const [device, ...others] = devices.map(name => state.session.devices.find(device => device.name === name)?.title ?? name);
+  return list([device && (others.length ? count(others.length, '{device} and one other', '{device} and {n} others', { device }) : device),
+    textSizes.length > 0 && textSizes[0] !== 'large' && t('text size {size}', { size: titleOf(state.session.textSizes, textSizes[0]) }), direction === 'rightToLeft' && t('right to left')]);
 }
 
 /** Selects what a finding is about, and shows it on a device that has it. */

@@ -10,7 +10,8 @@ import { findingsView } from './findings.js';
 import { fieldViews, missingView, textViews } from './languages.js';
 import { edit, settle, unsaved } from './outbox.js';
 import { get } from './protocol.js';
-import { fieldOf, fieldsOf, sectionName, select, selectedItem, selectedSection, state, titleOf, update } from './state.js';
+import { fieldOf, fieldsOf, recordName, sectionName, select, selectedItem, selectedSection, state, titleOf, update } from './state.js';
+import { sentence, t } from './texts.js';
 import { focusSelectedRow } from './outline.js';
 
 const loading = new Set();
@@ -20,7 +21,7 @@ export function inspector() {
   const section = selectedSection(), item = selectedItem();
   const part = { section: section?.key ?? null, item: item?.key ?? null };
   const content = item ? itemView(section, item) : section ? sectionView(section) : pageView();
-  return h('aside', { class: 'inspector panel', 'aria-label': 'Inspector', key: 'inspector' },
+  return h('aside', { class: 'inspector panel', 'aria-label': t('Inspector'), key: 'inspector' },
     lostConflicts(), findingsView(part), h('div', { key: `${part.section}/${part.item}` }, content));
 }
 
@@ -67,8 +68,8 @@ export async function loadRecord(kind, key) {
 function pageView() {
   const { page } = state.shown;
   return [
-    heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onDuplicate: () => update({ dialog: { type: 'addPage', from: page.slug, title: `${page.title} copy` } }), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
-    fieldViews({ kind: 'page', key: page.slug }, fieldsOf('page').filter(field => field.name !== 'experiments' || page.experiments), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
+    heading(page.title, t('Page'), page.slug, { onRename: () => openRenaming('page', page.slug), onDuplicate: () => update({ dialog: { type: 'addPage', from: page.slug, title: t('{title} copy', { title: page.title }) } }), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
+    fieldViews({ kind: 'page', key: page.slug }, fieldsOf('page'), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
     missingView(),
   ];
 }
@@ -77,11 +78,11 @@ function sectionView(section) {
   const record = { kind: 'section', key: keyOf({ section: section.key, item: null }) };
   const part = { section: section.key, item: null };
   const type = state.session.types.find(type => type.name === section.type);
-  const head = heading(sectionName(section), 'Section', section.key, { part, onRename: () => openRenaming('section', section.key), onDuplicate: () => duplicate(part) });
+  const head = heading(sectionName(section), t('Section'), section.key, { part, onRename: () => openRenaming('section', section.key), onDuplicate: () => duplicate(part) });
   if (section.from) {
-    return [head, h('p', { class: 'help' }, 'This section shows what ', h('strong', {}, section.from), ' shows. Edit it there, or give this page a copy.'),
-      h('p', {}, h('a', { class: 'button', href: `#pages/${section.from}` }, 'Open the source'), ' ',
-        h('button', { type: 'button', class: 'button', onclick: () => edit([{ do: 'set', ...record, fields: { from: null } }]) }, 'Make a copy')),
+    return [head, h('p', { class: 'help' }, sentence('This section shows what {source} shows. Edit it there, or give this page a copy.', { source: h('strong', { dir: 'auto' }, section.from) })),
+      h('p', {}, h('a', { class: 'button', href: `#pages/${section.from}` }, t('Open the source')), ' ',
+        h('button', { type: 'button', class: 'button', onclick: () => edit([{ do: 'set', ...record, fields: { from: null } }]) }, t('Make a copy'))),
       textViews({ kind: 'section', key: section.from }), casesView(section)];
   }
   const isChoice = state.shown.sections.some(other => other.choice === (section.choice ?? section.key));
@@ -112,11 +113,11 @@ function itemView(section, item) {
   const places = state.shown.sections.filter(other => other.items.some(candidate => candidate.key === item.key) && other.key !== section.key);
   return [
     heading(item.name, titleOf(state.session.kinds, item.kind), item.key, { part: section.from ? null : part }),
-    !section.from && h('section', { key: 'here', 'aria-label': 'In this section' }, h('h3', {}, 'In this section'),
+    !section.from && h('section', { key: 'here', 'aria-label': t('In this section') }, h('h3', {}, t('In this section')),
       fieldsOf('item').map(field => fieldView({ kind: 'item', key: keyOf(part) }, field, item[field.name]))),
-    h('section', { key: 'everywhere', 'aria-label': 'Everywhere' }, h('h3', {}, 'Everywhere'),
-      places.length > 0 && h('p', { class: 'help' }, 'Also in ', places.map((other, index) => [index > 0 && ', ', h('button', { key: other.key, type: 'button', class: 'text-button', onclick: () => select({ section: other.key, item: item.key }) }, sectionName(other))]), '.'),
-      fields ? fieldViews({ kind: item.kind, key: item.key }, fieldsOf(item.kind), field => fields[field.name]) : h('p', { class: 'help' }, 'Loading…')),
+    h('section', { key: 'everywhere', 'aria-label': t('Everywhere') }, h('h3', {}, t('Everywhere')),
+      places.length > 0 && h('p', { class: 'help' }, sentence('Also in {places}.', { places: places.map((other, index) => [index > 0 && t(', '), h('button', { key: other.key, type: 'button', class: 'text-button', dir: 'auto', onclick: () => select({ section: other.key, item: item.key }) }, sectionName(other))]) })),
+      fields ? fieldViews({ kind: item.kind, key: item.key }, fieldsOf(item.kind), field => fields[field.name]) : h('p', { class: 'help' }, t('Loading…'))),
   ];
 }
 
@@ -141,23 +142,24 @@ function openRenaming(kind, key) {
  */
 function heading(name, kind, key, { part = null, onRename, onDuplicate, onRemove = part && (() => { remove(part); focusSelectedRow(); }) }) {
   return h('header', { class: 'inspector-head' },
-    h('div', {}, h('h2', {}, name), h('p', { class: 'row-note' }, kind, ' ', h('code', {}, key), ' ',
-      onRename && h('button', { type: 'button', class: 'text-button', onclick: onRename }, 'Change key…'), ' ',
-      onDuplicate && h('button', { type: 'button', class: 'text-button', onclick: onDuplicate }, 'Duplicate'))),
-    onRemove && iconButton('trash', `Remove ${part ? partName(part) : name}`, onRemove));
+    h('div', {}, h('h2', { dir: 'auto' }, name), h('p', { class: 'row-note' }, kind, ' ', h('code', { dir: 'ltr' }, key), ' ',
+      onRename && h('button', { type: 'button', class: 'text-button', onclick: onRename }, t('Change key…')), ' ',
+      onDuplicate && h('button', { type: 'button', class: 'text-button', onclick: onDuplicate }, t('Duplicate')))),
+    onRemove && iconButton('trash', t('Remove {name}', { name: part ? partName(part) : name }), onRemove));
 }
+
+const whoAndWhat = conflict => ({ who: conflict.author ?? t('Somebody'), record: recordName(conflict) });
 
 /** Conflicts that no field can show: moves, and things that somebody removed. */
 export function lostConflicts() {
   const others = state.conflicts.filter(conflict => conflict.isRemoved || conflict.operation.do !== 'set');
-  return others.map((conflict, index) => h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': 'Conflict' },
-    h('p', {}, icon('error'), conflict.isRemoved
-      ? [h('strong', {}, `Removed by ${conflict.author ?? 'somebody'}: `), `${conflict.kind} ${conflict.key}. You have edited it.`]
-      : [h('strong', {}, conflict.author ?? 'Somebody'), ` ${conflict.operation.do === 'rename' ? 'renamed' : 'moved'} ${conflict.kind} ${conflict.key} meanwhile, and so did you.`]),
-    conflict.isRemoved && conflict.operation.do === 'set' && h('dl', {}, Object.entries(conflict.operation.fields).map(([field, value]) => [h('dt', {}, field), h('dd', {}, JSON.stringify(value))])),
+  return others.map((conflict, index) => h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': t('Conflict') },
+    h('p', {}, icon('error'), conflict.isRemoved ? t('Removed by {who}: {record}. You have edited it.', whoAndWhat(conflict))
+      : conflict.operation.do === 'rename' ? t('{who} renamed {record} meanwhile, and so did you.', whoAndWhat(conflict)) : t('{who} moved {record} meanwhile, and so did you.', whoAndWhat(conflict))),
+    conflict.isRemoved && conflict.operation.do === 'set' && h('dl', {}, Object.entries(conflict.operation.fields).map(([field, value]) => [h('dt', {}, fieldOf(conflict.operation.kind, field)?.label ?? field), h('dd', { dir: 'auto' }, JSON.stringify(value))])),
     h('div', { class: 'choices' }, conflict.isRemoved
-      ? [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'restore') }, 'Restore'),
-        h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'theirs') }, 'Leave it removed')]
-      : [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'mine') }, 'Keep mine'),
-        h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'theirs') }, 'Use theirs')])));
+      ? [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'restore') }, t('Restore')),
+        h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'theirs') }, t('Leave it removed'))]
+      : [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'mine') }, t('Keep mine')),
+        h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'theirs') }, t('Use theirs'))])));
 }

@@ -3,6 +3,7 @@
 import { h } from './dom.js';
 import { get, requestID } from './protocol.js';
 import { changeDialog, state, update } from './state.js';
+import { t } from './texts.js';
 
 /** @typedef {{kind: string, title: string, type?: string}} NewRecord a record that is to be, with what it is called */
 
@@ -88,9 +89,9 @@ export function canHaveKey(title) {
 export function keyLine(key, name = 'key') {
   const isRefused = key !== '' && !isKey(key);
   return [
-    h('label', { class: 'field' }, h('span', {}, 'Key'),
-      h('input', { type: 'text', value: key, maxlength: 155, autocomplete: 'off', spellcheck: 'false', 'aria-invalid': isRefused ? true : null, oninput: event => changeDialog({ [name]: event.target.value.trim() }) })),
-    isRefused && h('p', { class: 'message error', role: 'alert' }, 'A key has only lowercase letters, digits and hyphens.'),
+    h('label', { class: 'field' }, h('span', {}, t('Key')),
+      h('input', { type: 'text', dir: 'ltr', value: key, maxlength: 155, autocomplete: 'off', spellcheck: 'false', 'aria-invalid': isRefused ? true : null, oninput: event => changeDialog({ [name]: event.target.value.trim() }) })),
+    isRefused && h('p', { class: 'message error', role: 'alert' }, t('A key has only lowercase letters, digits and hyphens.')),
   ];
 }
 

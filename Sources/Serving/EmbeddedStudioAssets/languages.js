@@ -5,6 +5,7 @@ import { fieldView } from './fields.js';
 import { readAgain } from './outbox.js';
 import { keepCanvas } from './pictures.js';
 import { fieldOf, fieldsOf, sectionName, select, state, titleOf, update } from './state.js';
+import { count, language, t } from './texts.js';
 
 /** @typedef {import('./state.js').TranslatableText} TranslatableText */
 
@@ -13,10 +14,10 @@ const stateOf = text => state.session.translationStates.find(({ name }) => name 
 /** Whether there is no translation, so that another language stands in for it: what is still to be translated is only stored. */
 const isMissing = text => text.text == null || stateOf(text)?.isUntranslated;
 const needsWork = text => !isMissing(text) && stateOf(text)?.needsWork;
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = new Intl.DisplayNames([language], { type: 'language' });
 
 /** The language whose texts are shown; `null` for the source language. */
-function language() {
+function chosen() {
   return state.shown?.texts ? state.shown.locales.find(locale => locale.tag === state.shown.locale) : null;
 }
 
@@ -26,14 +27,20 @@ const missingTexts = () => state.shown.texts.filter(isMissing);
 export function languageSwitch() {
   const { locales } = state.shown;
   if (!locales) return null;
-  const own = language();
+  const own = chosen();
   return [
-    h('label', { key: 'language' }, h('span', { class: 'offscreen' }, 'Language'), h('select', { class: 'quiet language', value: locales.some(locale => !locale.isSource && locale.tag === state.canvas.locale) ? state.canvas.locale : '', onchange: event => chooseLanguage(event.target.value || null) },
+    h('label', { key: 'language' }, h('span', { class: 'offscreen' }, t('Language')), h('select', { class: 'quiet language', value: locales.some(locale => !locale.isSource && locale.tag === state.canvas.locale) ? state.canvas.locale : '', onchange: event => chooseLanguage(event.target.value || null) },
       locales.map(locale => h('option', { key: locale.tag, value: locale.isSource ? '' : locale.tag },
-        `${names.of(locale.tag)}${locale.isSource ? ', source' : locale !== own && locale.missing > 0 ? `, ${locale.missing} missing` : ''}`)))),
+        nameInSwitch(locale, own))))),
     own && h('button', { key: 'missing', type: 'button', class: 'button quiet missing-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } },
-      missingTexts().length > 0 ? `${missingTexts().length} missing` : 'All translated'),
+      missingTexts().length > 0 ? count(missingTexts().length, 'One missing', '{n} missing') : t('All translated')),
   ];
+}
+
+function nameInSwitch({ tag, isSource, missing }, own) {
+  const name = names.of(tag);
+  if (isSource) return t('{language}, source', { language: name });
+  return tag !== own?.tag && missing > 0 ? count(missing, '{language}, one missing', '{language}, {n} missing', { language: name }) : name;
 }
 
 async function chooseLanguage(locale) {
@@ -51,7 +58,7 @@ async function chooseLanguage(locale) {
  * @param {(field: import('./state.js').Field) => any} valueOf
  */
 export function fieldViews(record, fields, valueOf) {
-  return fields.map(field => language() && field.isText ? textView(record, field) : fieldView(record, field, valueOf(field)));
+  return fields.map(field => chosen() && field.isText ? textView(record, field) : fieldView(record, field, valueOf(field)));
 }
 
 /**
@@ -59,7 +66,7 @@ export function fieldViews(record, fields, valueOf) {
  * @param {{kind: string, key: string}} record
  */
 export function textViews(record) {
-  return language() ? fieldsOf(record.kind).map(field => field.isText && textView(record, field)) : [];
+  return chosen() ? fieldsOf(record.kind).map(field => field.isText && textView(record, field)) : [];
 }
 
 /** A text of the language's own: what stands in for it is only shown, and never saved. */
@@ -67,29 +74,30 @@ function textView({ kind, key }, field) {
   const text = state.shown.texts.find(text => text.key === `${kind}/${key}/${field.name}`);
   // What the source does not say, no language does.
   if (!text) return null;
-  const { tag, direction } = language(), source = state.shown.locales[0];
+  const { tag, direction } = chosen(), source = state.shown.locales[0];
   const record = { kind: 'text', key: `${text.key}/${tag}` };
-  const standsIn = isMissing(text) && text.from !== source.tag && h('span', { class: 'row-note' }, ` · shown in ${names.of(text.from)}`);
+  const standsIn = isMissing(text) && text.from !== source.tag && h('span', { class: 'row-note' }, ' · ', t('shown in {language}', { language: names.of(text.from) }));
   return h('div', { key: text.key, class: 'translation' },
     fieldView(record, {
-      ...field, name: 'text', label: `${field.label} in ${names.of(tag)}`, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
-      help: [h('span', { class: 'chip' }, source.tag), ' ', h('span', { lang: source.tag, dir: 'auto' }, text.source), standsIn],
+      ...field, name: 'text', label: t('{field} in {language}', { field: field.label, language: names.of(tag) }), lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
+      help: [h('span', { class: 'chip', dir: 'ltr' }, source.tag), ' ', h('span', { lang: source.tag, dir: 'auto' }, text.source), standsIn],
     }, text.text),
-    text.text != null && fieldView(record, { name: 'state', label: `State of ${field.label}`, form: 'choice', choices: state.session.translationStates.map(({ name, title }) => [name, title]) }, text.state));
+    text.text != null && fieldView(record, { name: 'state', label: t('State of {field}', { field: field.label }), form: 'choice', choices: state.session.translationStates.map(({ name, title }) => [name, title]) }, text.state));
 }
 
 // MARK: What is missing
 
 /** The texts that the language lacks or that somebody has to look at; each leads to its field. */
 export function missingView() {
-  const own = language();
+  const own = chosen();
   if (!own) return null;
   const [missing, open] = [missingTexts(), state.shown.texts.filter(needsWork)];
   const name = names.of(own.tag);
   const list = (title, texts) => texts.length > 0 && [h('h3', {}, title), h('ul', {}, texts.map(text => h('li', { key: text.key }, entry(text))))];
-  return h('section', { key: 'missing', class: 'missing', 'aria-label': `Texts in ${name}` },
-    missing.length + open.length === 0 && h('p', { class: 'message done' }, icon('check'), `Every text of this page is there in ${name}.`),
-    list(`${missing.length} missing in ${name}`, missing), list(`${open.length} to work on in ${name}`, open));
+  return h('section', { key: 'missing', class: 'missing', 'aria-label': t('Texts in {language}', { language: name }) },
+    missing.length + open.length === 0 && h('p', { class: 'message done' }, icon('check'), t('Every text of this page is there in {language}.', { language: name })),
+    list(count(missing.length, 'One missing in {language}', '{n} missing in {language}', { language: name }), missing),
+    list(count(open.length, 'One to work on in {language}', '{n} to work on in {language}', { language: name }), open));
 }
 
 /** @param {TranslatableText} text */

@@ -4,14 +4,16 @@ import { h, icon } from './dom.js';
 import { lostConflicts, recordFields, recordHead } from './inspector.js';
 import { fieldViews } from './languages.js';
 import { get } from './protocol.js';
-import { fieldsOf, isItemKind, moment, state, titleOf, update } from './state.js';
+import { newNames } from './search.js';
+import { fieldsOf, isItemKind, moment, recordName, state, titleOf, update } from './state.js';
+import { count, sentence, t } from './texts.js';
 
 /** The height of a row in pixels, the number of rows that are asked for at once, and of those beyond what can be seen. */
 const ROW = 46, PART = 100, MARGIN = 8;
 /** How long the list rests before rows are asked for, in milliseconds: whoever scrolls through it needs none of those between. */
 const REST = 60;
 
-const orders = [['name', 'Name'], ['edited', 'Newest edit'], ['key', 'Key']];
+const orders = [['name', t('Name')], ['edited', t('Newest edit')], ['key', t('Key')]];
 
 /** What the list shows: `parts` are its rows, as far as they are known. */
 const list = { kind: '', text: '', order: 'name', total: null, parts: new Map(), top: 0, height: 800, active: 0 };
@@ -73,16 +75,16 @@ export function libraryView() {
   const kinds = state.session.kinds.filter(({ name }) => isItemKind(name));
   return h('main', { class: 'page library', key: 'library', 'data-panel': state.panel },
     h('div', { class: 'outline panel', key: 'list' },
-      h('h1', { class: 'offscreen' }, 'Library'),
-      h('nav', { class: 'bar-nav', 'aria-label': 'Kinds' }, kinds.map(({ name, plural }) => h('a', { key: name, href: `#library/${name}`, 'aria-current': name === kind ? 'page' : null }, plural))),
+      h('h1', { class: 'offscreen' }, t('Library')),
+      h('nav', { class: 'bar-nav', 'aria-label': t('Kinds') }, kinds.map(({ name, plural }) => h('a', { key: name, href: `#library/${name}`, 'aria-current': name === kind ? 'page' : null }, plural))),
       h('div', { class: 'library-tools' },
-        h('input', { type: 'search', 'aria-label': 'Filter', placeholder: 'Filter by name, key or text', value: list.text, autocomplete: 'off', spellcheck: 'false', 'data-native-undo': true, oninput: event => change({ text: event.target.value }) }),
-        h('select', { class: 'quiet', 'aria-label': 'Order', value: list.order, onchange: event => change({ order: event.target.value }) }, orders.map(([value, name]) => h('option', { key: value, value }, name)))),
-      h('p', { class: 'row-note', role: 'status' }, list.total === null ? 'Loading…' : list.total === 1 ? 'One found' : `${list.total} found`),
+        h('input', { type: 'search', 'aria-label': t('Filter'), placeholder: t('Filter by name, key or text'), value: list.text, autocomplete: 'off', spellcheck: 'false', 'data-native-undo': true, oninput: event => change({ text: event.target.value }) }),
+        h('select', { class: 'quiet', 'aria-label': t('Order'), value: list.order, onchange: event => change({ order: event.target.value }) }, orders.map(([value, name]) => h('option', { key: value, value }, name)))),
+      h('p', { class: 'row-note', role: 'status' }, list.total === null ? t('Loading…') : count(list.total, 'One found', '{n} found')),
       rowsView(kind),
-      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addRecord', kind } }) }, icon('plus'), `New ${titleOf(state.session.kinds, kind).toLowerCase()}`)),
-    h('section', { class: 'canvas panel', key: 'record', 'aria-label': 'Record' },
-      record ? h('div', { class: 'inspector', key: `${kind}:${record}` }, lostConflicts(), recordView(kind, record)) : h('p', { class: 'empty' }, 'Choose something from the list, or make it.')));
+      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addRecord', kind } }) }, icon('plus'), newNames[kind])),
+    h('section', { class: 'canvas panel', key: 'record', 'aria-label': t('Record') },
+      record ? h('div', { class: 'inspector', key: `${kind}:${record}` }, lostConflicts(), recordView(kind, record)) : h('p', { class: 'empty' }, t('Choose something from the list, or make it.'))));
 }
 
 /** Only the rows that can be seen are there. */
@@ -98,7 +100,7 @@ function rowsView(kind) {
       found ? h('a', {
         class: `row-main${found.key === state.record ? ' is-selected' : ''}`, href: libraryPath(kind, found.key), 'data-index': index, tabindex: index === list.active ? 0 : -1,
         'aria-current': found.key === state.record, onfocus: () => { list.active = index; }, onclick: () => update({ panel: 'inspector' }),
-      }, h('span', { class: 'row-name' }, fields?.name ?? fields?.title ?? found.name), h('span', { class: 'row-note' }, placesOf(found))) : h('span', { class: 'row-main' }, '…')));
+      }, h('span', { class: 'row-name', dir: 'auto' }, fields?.name ?? fields?.title ?? found.name), h('span', { class: 'row-note' }, placesOf(found))) : h('span', { class: 'row-main' }, '…')));
   }
   return h('ol', {
     class: 'library-rows', 'aria-label': titleOf(state.session.kinds.map(({ name, plural }) => ({ name, title: plural })), kind), tabindex: list.active < first || list.active > last ? 0 : -1, onkeydown: pressed,
@@ -111,8 +113,8 @@ function rowsView(kind) {
 }
 
 function placesOf({ key, usedIn, edited }) {
-  const places = usedIn.length === 0 ? 'Used nowhere' : usedIn.length === 1 ? `In ${usedIn[0]}` : `In ${usedIn.length} sections`;
-  return [key, list.order === 'edited' && edited ? moment(edited) : places].join(' · ');
+  const places = usedIn.length === 0 ? t('Used nowhere') : count(usedIn.length, 'In {place}', 'In {n} sections', { place: usedIn[0] });
+  return [h('span', { dir: 'auto' }, key), ' · ', list.order === 'edited' && edited ? moment(edited) : places];
 }
 
 /** Arrow keys go through the list. */
@@ -142,12 +144,12 @@ function pressed(event) {
 /** The fields of a record, as the inspector has them for what a page shows. */
 function recordView(kind, key) {
   const fields = recordFields(kind, key);
-  if (!fields) return h('p', { class: 'help' }, 'Loading…');
-  if (!Object.keys(fields).length) return h('p', { class: 'empty' }, `The catalog has no ${kind} "${key}".`);
+  if (!fields) return h('p', { class: 'help' }, t('Loading…'));
+  if (!Object.keys(fields).length) return h('p', { class: 'empty' }, t('The catalog has no {record}.', { record: recordName({ kind, key }) }));
   const usedIn = state.places[`${kind}:${key}`] ?? [];
   return [
     recordHead({ kind, key, name: fields.name ?? fields.title, usedIn }),
-    h('p', { class: 'help' }, usedIn.length ? ['Used in ', usedIn.map((place, index) => [index > 0 && ', ', h('a', { key: place, href: `#pages/${place}/${encodeURIComponent(key)}` }, place)]), '.'] : 'No page uses it.'),
+    h('p', { class: 'help' }, usedIn.length ? sentence('Used in {places}.', { places: usedIn.map((place, index) => [index > 0 && t(', '), h('a', { key: place, dir: 'auto', href: `#pages/${place}/${encodeURIComponent(key)}` }, place)]) }) : t('No page uses it.')),
     fieldViews({ kind, key }, fieldsOf(kind), field => fields[field.name]),
   ];
 }

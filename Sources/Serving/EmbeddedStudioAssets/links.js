@@ -2,8 +2,9 @@
 // their addresses begin, the server says.
 
 import { h } from './dom.js';
-import { searchBox } from './search.js';
+import { nameOf, searchBox } from './search.js';
 import { sectionName, state, update } from './state.js';
+import { inside, t } from './texts.js';
 
 /** The kinds that were chosen for fields that lead nowhere yet, by the fields' names. */
 const chosen = {};
@@ -29,25 +30,23 @@ export function linkView({ name, label, id, described, value, section, change, a
   return h('div', { class: 'link-field' },
     h('label', { class: 'field' }, h('span', {}, label),
       h('select', { id, value: kind, ...described, onchange: event => choose(event.target.value) },
-        [['', 'Nothing'], ...state.session.links.map(({ name, title }) => [name, title]), ['address', 'An address']]
+        [['', t('Nothing')], ...state.session.links.map(({ name, title }) => [name, title]), ['address', t('An address')]]
           .map(([value, title]) => h('option', { key: value, value }, title)))),
     kind === 'address' ? addressView()
-      : kind === 'page' ? choice('Page', key, state.pages?.filter(page => page.isPublishable).map(page => [page.slug, page.title]) ?? [], lead)
-        : kind === 'section' ? choice('Section', key, sections(), lead)
+      : kind === 'page' ? choice(t('Page'), key, state.pages?.filter(page => page.isPublishable).map(page => [page.slug, page.title]) ?? [], lead)
+        : kind === 'section' ? choice(t('Section'), key, sections(), lead)
           : target && [
-            key && h('p', { key: 'now' }, nameOf(kind, key), ' ', h('code', {}, key)),
-            searchBox({ name: `link-${name}`, kind, label: `Choose ${target.title.toLowerCase()}`, onChoose: found => lead(found.key) })]);
+            key && h('p', { key: 'now' }, h('span', { dir: 'auto' }, nameOf(kind, key)), ' ', h('code', { dir: 'ltr' }, key)),
+            searchBox({ name: `link-${name}`, kind, label: t('Choose {what}', { what: inside(target.title) }), onChoose: found => lead(found.key) })]);
 }
 
 /** The sections of the page that is shown, by page and key. */
 const sections = () => state.shown?.sections.map(section => [`${state.slug}/${section.key}`, sectionName(section)]) ?? [];
-
-const nameOf = (kind, key) => state.shown?.sections.flatMap(section => section.items).find(item => item.kind === kind && item.key === key)?.name;
 
 /** One of some records; what was chosen stays there, whatever became of it. */
 function choice(label, key, records, lead) {
   const all = !key || records.some(([other]) => other === key) ? records : [...records, [key, key]];
   return h('label', { key: label, class: 'field' }, h('span', {}, label),
     h('select', { value: key, onchange: event => lead(event.target.value) },
-      !key && h('option', { key: '', value: '', disabled: true }, 'Choose…'), all.map(([value, title]) => h('option', { key: value, value }, title))));
+      !key && h('option', { key: '', value: '', disabled: true }, t('Choose…')), all.map(([value, title]) => h('option', { key: value, value, dir: 'auto' }, title))));
 }

@@ -1,11 +1,12 @@
 // The studio: reads where one is from the address, draws the frame around the views, and keeps up with the others.
 
-import { h, icon, iconButton, render } from './dom.js';
+import { english, h, icon, iconButton, render } from './dom.js';
 import { dialogs, openMenu, restoreFocus, signIn } from './dialogs.js';
 import { startClipboard } from './clipboard.js';
 import { dropLine } from './drag.js';
 import { openFind } from './find.js';
 import { review } from './findings.js';
+import { openKeys } from './help.js';
 import { openHistory } from './history.js';
 import { inspector, loadRecord } from './inspector.js';
 import { libraryView, loadLibrary } from './library.js';
@@ -13,10 +14,11 @@ import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
-import { follow, get, pagePath, request, tellPresence } from './protocol.js';
+import { follow, get, pagePath, problemOf, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
-import { drawWith, isItemKind, notify, select, state, update } from './state.js';
+import { drawWith, fieldOf, isItemKind, notify, select, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
+import { count, direction, labelled, language, list, sentence, t } from './texts.js';
 
 const app = /** @type {Element} */ (document.getElementById('app'));
 
@@ -30,7 +32,7 @@ function draw() {
 }
 
 function pageView() {
-  if (!state.shown) return h('main', { class: 'page', key: 'page' }, h('p', { class: 'help' }, 'Loading…'));
+  if (!state.shown) return h('main', { class: 'page', key: 'page' }, h('p', { class: 'help' }, t('Loading…')));
   return h('main', { class: 'page', key: 'page', 'data-panel': state.panel, 'data-at': state.at === 'draft' ? 'draft' : 'other' },
     h('div', { class: 'side', key: 'side-outline', inert: state.at !== 'draft' }, outline()), canvas(),
     h('div', { class: 'side', key: 'side-inspector', inert: state.at !== 'draft' }, inspector()));
@@ -38,20 +40,28 @@ function pageView() {
 
 /** On narrow screens, one panel at a time. */
 function tabs() {
-  const names = state.view === 'library' ? [['outline', 'Library'], ['inspector', 'Edit']]
-    : [['outline', state.view === 'styles' ? 'Styles' : 'Outline'], ['pictures', 'Pictures'], ['inspector', 'Edit']];
-  return h('nav', { class: 'tabs', key: 'tabs', 'aria-label': 'Panels' }, names.map(([panel, name]) => h('button', {
+  const names = state.view === 'library' ? [['outline', t('Library')], ['inspector', t('Edit')]]
+    : [['outline', state.view === 'styles' ? t('Styles') : t('Outline')], ['pictures', t('Pictures')], ['inspector', t('Edit')]];
+  return h('nav', { class: 'tabs', key: 'tabs', 'aria-label': t('Panels') }, names.map(([panel, name]) => h('button', {
     key: panel, type: 'button', 'aria-pressed': state.panel === panel, onclick: () => update({ panel }),
   }, name, panel === 'inspector' && state.findings.length > 0 && h('span', { class: 'row-count' }, state.findings.length))));
 }
 
-const savingTexts = { saved: 'Saved', saving: 'Saving…', offline: 'Not connected: edits are kept', unkept: 'Not saved yet: a reload would lose edits' };
+const savingTexts = { saved: t('Saved'), saving: t('Saving…'), offline: t('Not connected: edits are kept'), unkept: t('Not saved yet: a reload would lose edits') };
+
+/** What a field is called, by its name in `drafts`. */
+function labelOf(name) {
+  const [kind] = name.split(':'), [field, member] = name.split(':').at(-1).split('.');
+  const found = fieldOf(kind, field);
+  return found?.members?.find(other => other.name === member)?.label ?? found?.label ?? (field || t('a change'));
+}
 
 /** Whether everything is saved, and what is not, by name. */
 function savingView() {
-  const refused = [...Object.keys(state.rejections), ...Object.keys(state.drafts).filter(name => state.drafts[name].problem)].map(name => name.split(':').at(-1) || 'a change');
+  const refused = [...Object.keys(state.rejections), ...Object.keys(state.drafts).filter(name => state.drafts[name].problem)].map(labelOf);
   const saving = state.saving === 'saved' && refused.length > 0 ? 'refused' : state.saving;
-  const text = saving === 'refused' ? `Not saved: ${refused.slice(0, 3).join(', ')}${refused.length > 3 ? ` and ${refused.length - 3} more` : ''}` : savingTexts[saving];
+  const text = saving !== 'refused' ? savingTexts[saving] : refused.length <= 3 ? t('Not saved: {fields}', { fields: list(refused) })
+    : count(refused.length - 3, 'Not saved: {fields} and one more', 'Not saved: {fields} and {n} more', { fields: list(refused.slice(0, 3)) });
   return h('span', { class: `saving ${saving}`, role: 'status' }, ['offline', 'unkept', 'refused'].includes(saving) && icon('warning'), text);
 }
 
@@ -60,20 +70,20 @@ function bar() {
   const known = state.pages?.find(page => page.slug === state.slug);
   const others = [...new Set(state.users.filter(user => user.name !== state.session.user.name && (!isPage || user.page === state.slug)).map(user => user.name))];
   return h('header', { class: 'bar', key: 'bar' },
-    isPage ? h('a', { class: 'icon-button', href: '#pages', 'aria-label': 'All pages', title: 'All pages' }, icon('back'))
-      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', 'Pages'], ['library', 'Library'], ['styles', 'Styles']].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
-    isPage && h('div', { class: 'bar-head' }, h('h1', {}, state.shown?.page.title ?? state.slug), known && h('span', { class: 'chips' }, stateChips(known))),
+    isPage ? h('a', { class: 'icon-button', href: '#pages', 'aria-label': t('All pages'), title: t('All pages') }, icon('back'))
+      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', t('Pages')], ['library', t('Library')], ['styles', t('Styles')]].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
+    isPage && h('div', { class: 'bar-head' }, h('h1', { dir: 'auto' }, state.shown?.page.title ?? state.slug), known && h('span', { class: 'chips' }, stateChips(known))),
     h('span', { class: 'spring' }),
-    others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': `${name} is here`, title: `${name} is here` }, name.slice(0, 2))),
+    others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': t('{name} is here', { name }), title: t('{name} is here', { name }), dir: 'auto' }, name.slice(0, 2))),
     state.view !== 'pages' && savingView(),
     state.view !== 'pages' && [
-      iconButton('undo', 'Undo', () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
-      iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z', class: isPage ? 'roomy' : '' })],
-    iconButton('search', 'Search', openFind, { 'aria-keyshortcuts': 'Control+K', class: isPage ? 'roomy' : '' }),
-    isPage && iconButton('history', 'History', openHistory, { class: 'roomy' }),
-    isPage && iconButton('link', 'Preview link', openLink, { class: 'roomy' }),
-    isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count roomy', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
-    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, state.session.refusals.publish ? 'Compare…' : 'Publish…'),
+      iconButton('undo', t('Undo'), () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
+      iconButton('redo', t('Redo'), () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z', class: isPage ? 'roomy' : '' })],
+    iconButton('search', t('Search'), openFind, { 'aria-keyshortcuts': 'Control+K', class: isPage ? 'roomy' : '' }),
+    isPage && iconButton('history', t('History'), openHistory, { class: 'roomy' }),
+    isPage && iconButton('link', t('Preview link'), openLink, { class: 'roomy' }),
+    isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count roomy', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, t('Findings:'), ' '), state.findings.length),
+    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, state.session.refusals.publish ? t('Compare…') : t('Publish…')),
     accountButton(state.session.user.name, isPage));
 }
 
@@ -84,11 +94,12 @@ function accountButton(name, isPage) {
   const refusal = state.session.refusals.signOut;
   const signOut = async () => { await request('DELETE', 'session').catch(() => {}); location.reload(); };
   const more = isPage && matchMedia('(max-width: 720px)').matches ? [
-    { label: 'Redo', run: () => step('redo') }, { label: 'Search', run: openFind }, { label: 'History', run: openHistory }, { label: 'Preview link', run: openLink }] : [];
-  const entries = [...more, { label: 'Sign out', run: () => refusal ? notify(refusal) : signOut() }];
+    { label: t('Redo'), run: () => step('redo') }, { label: t('Search'), run: openFind }, { label: t('History'), run: openHistory }, { label: t('Preview link'), run: openLink }] : [];
+  const title = t('Signed in as {name}', { name });
+  const entries = [...more, { label: t('Keys'), keys: '?', run: openKeys }, { label: t('Sign out'), run: () => refusal ? notify(english(refusal)) : signOut() }];
   return h('button', {
-    type: 'button', class: 'avatar own', 'aria-label': `Signed in as ${name}`, title: `Signed in as ${name}`, 'aria-haspopup': 'menu',
-    onclick: event => openMenu(event.currentTarget, `Signed in as ${name}`, entries),
+    type: 'button', class: 'avatar own', dir: 'auto', 'aria-label': title, title, 'aria-haspopup': 'menu',
+    onclick: event => openMenu(event.currentTarget, title, entries),
   }, name.slice(0, 2));
 }
 
@@ -96,7 +107,7 @@ function noticeView() {
   const { text, actions } = state.notice;
   return h('div', { class: 'notice', role: 'alert', key: 'notice' }, h('span', {}, text),
     actions.map(({ label, run }) => h('button', { key: label, type: 'button', class: 'button', onclick: () => { update({ notice: null }); run(); } }, label)),
-    iconButton('close', 'Close', () => update({ notice: null })));
+    iconButton('close', t('Close'), () => update({ notice: null })));
 }
 
 // MARK: Where one is
@@ -177,9 +188,9 @@ async function reload() {
     // A dialog is about to rename or remove it.
     if (error.status === 404 && view === 'page' && (state.dialog || slug !== state.slug)) return;
     if (error.status === 404 && view === 'page') {
-      farewell = `There is no page "${slug}".`;
+      farewell = t('There is no page "{page}".', { page: slug });
       location.hash = '#pages';
-    } else if (!error.isTemporary && error.status !== 401) notify(error.message);
+    } else if (!error.isTemporary && error.status !== 401) notify(problemOf(error));
   }
 }
 
@@ -189,6 +200,7 @@ function pressed(event) {
     event.preventDefault();
     return openFind();
   }
+  if (event.key === '?' && !event.target.closest?.('input, textarea, select, dialog')) return openKeys();
   if (!isCommand || state.view === 'pages' || state.dialog || event.target.closest?.('[data-native-undo]')) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
@@ -212,20 +224,21 @@ function takeLink(event) {
 }
 
 function leaveLink() {
-  if (state.link) notify(`You are signed in as ${state.session.user.name} already. The link was not used.`);
+  if (state.link) notify(t('You are signed in as {name} already. The link was not used.', { name: state.session.user.name }));
   state.link = null;
 }
+
+const readSession = async () => labelled(await get('session'));
 
 async function begin() {
   drawWith(draw);
   update();
   try {
-    const session = await get('session');
-    update({ session, needsToken: false });
+    update({ session: await readSession(), needsToken: false });
   } catch (error) {
     if (error.status === 401 && state.link) return signIn({ link: state.link });
     if (error.status === 401) return;
-    notify(`${error.message} It is asked again.`);
+    notify(sentence('{problem} It is asked again.', { problem: problemOf(error) }));
     setTimeout(begin, 3000);
     return;
   }
@@ -248,7 +261,7 @@ function connect() {
     edit: event => {
       followed(event);
       // Other styles are other types of sections.
-      if (event.keys?.some(place => place.kind === 'style')) get('session').then(session => update({ session }), () => {});
+      if (event.keys?.some(place => place.kind === 'style')) readSession().then(session => update({ session }), () => {});
     },
     publication: ({ page }) => {
       published();
@@ -262,7 +275,7 @@ function connect() {
 async function signedIn() {
   // The pictures of the catalog's hosts may be shown only on a page that was loaded by a user.
   if (!state.session) return location.reload();
-  update({ session: await get('session') });
+  update({ session: await readSession() });
   connect();
   await reload();
   retry();
@@ -274,6 +287,7 @@ function refused({ effectiveDirective, blockedURI }) {
   if (host && !state.blockedHosts.includes(host)) update({ blockedHosts: [...state.blockedHosts, host] });
 }
 
+Object.assign(document.documentElement, { lang: language, dir: direction });
 document.addEventListener('securitypolicyviolation', refused);
 window.addEventListener('signedin', signedIn);
 window.addEventListener('hashchange', takeLink);

@@ -160,13 +160,13 @@ export function touches(operation, place) {
   return !place.field || operation.do !== 'set' || place.field in (operation.fields ?? {});
 }
 
+/** @typedef {{do: string, kind?: string, key?: string, fields?: string[], revision?: number}} Summary what a step did */
+
 /**
- * What an operation does, in a few words for the screen reader and the list of steps.
- * @param {Operation | undefined} operation
+ * What is kept of an operation for the list of steps.
+ * @param {Operation} operation
+ * @returns {Summary}
  */
-export function summary(operation) {
-  if (!operation) return 'nothing';
-  const words = { add: 'added', move: 'moved', remove: 'removed', rename: 'renamed' };
-  const what = operation.kind === 'text' ? operation.key : `${operation.kind} ${operation.key}`;
-  return operation.do === 'set' ? `${Object.keys(operation.fields ?? {}).join(', ')} of ${what}` : `${words[operation.do]} ${what}`;
+export function summary({ do: verb, kind, key, fields = {} }) {
+  return { do: verb, kind, key, fields: Object.keys(fields) };
 }

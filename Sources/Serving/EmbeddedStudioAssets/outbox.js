@@ -1,11 +1,12 @@
 // The queue of edits of this tab, between what is shown and the server. What the server refuses is kept beside the field, so
 // nothing that was typed is lost.
 
-import { announce } from './dom.js';
+import { announce, english } from './dom.js';
 import { acknowledged, applied } from './operations.js';
-import { get, post, requestID } from './protocol.js';
+import { get, post, problemOf, requestID } from './protocol.js';
 import { Queue } from './queue.js';
-import { fieldName, notify, select, state, update } from './state.js';
+import { fieldName, fieldOf, notify, recordName, select, state, update } from './state.js';
+import { list, sentence, t } from './texts.js';
 
 let changed = () => {}, reload = async () => {};
 
@@ -99,30 +100,51 @@ function rekeyed(key, to) {
   rebase();
 }
 
-const who = conflict => conflict.author ?? 'Somebody';
+const who = conflict => conflict.author ?? t('Somebody');
+const labelOf = (kind, field) => fieldOf(kind, field)?.label ?? field;
+
+/** What a step did, in a few words. */
+function stepName({ do: verb, kind, key, fields, revision }) {
+  if (verb === 'takeBack') return t('edit {revision}', { revision });
+  const record = recordName({ kind, key });
+  switch (verb) {
+    case 'add': return t('{record} added', { record });
+    case 'move': return t('{record} moved', { record });
+    case 'remove': return t('{record} removed', { record });
+    case 'rename': return t('{record} renamed', { record });
+    case 'restore': return t('{record} restored', { record });
+    default: return t('{fields} of {record}', { fields: list(fields.map(field => labelOf(kind, field))), record });
+  }
+}
 
 /** What the queue tells a person. */
 function say(fact) {
   switch (fact.say) {
-    case 'connected': return announce('Connected again. Your edits are saved.');
-    case 'conflict': return announce(`${who(fact.conflict)} changed the same ${fact.conflict.field ?? fact.conflict.kind} meanwhile. Nothing you typed is lost.`);
+    case 'connected': return announce(t('Connected again. Your edits are saved.'));
+    case 'conflict': {
+      const { conflict } = fact, { kind, field } = conflict;
+      return announce(t('{who} changed this meanwhile: {what}. Nothing you typed is lost.', { who: who(conflict), what: field ? labelOf(kind, field) : recordName(conflict) }));
+    }
     case 'finding':
       rebase();
       changed();
       return announce(fact.message);
-    case 'refused': return notify([fact.finding.message, fact.finding.remedy].filter(Boolean).join(' '));
-    case 'notInLog': return notify('The log does not have what was removed. A backup may.');
-    case 'notRestored': return notify(`It cannot be restored: ${fact.problem.message}`);
-    case 'notNow': return notify('Undo works again when the connection does.');
-    case 'noStep': return announce(fact.which === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.');
-    case 'undo': return announce(`Undone: ${fact.label}`);
-    case 'redo': return announce(`Done again: ${fact.label}`);
-    case 'problem': return notify(fact.problem.message);
+    case 'refused': return notify(english([fact.finding.message, fact.finding.remedy].filter(Boolean).join(' ')));
+    case 'notInLog': return notify(t('The log does not have what was removed. A backup may.'));
+    case 'notRestored': return notify(sentence('It cannot be restored: {problem}', { problem: problemOf(fact.problem) }));
+    case 'notNow': return notify(t('Undo works again when the connection does.'));
+    case 'noStep': return announce(fact.which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'));
+    case 'undo': return announce(t('Undone: {step}', { step: stepName(fact.label) }));
+    case 'redo': return announce(t('Done again: {step}', { step: stepName(fact.label) }));
+    case 'problem': return notify(problemOf(fact.problem));
     case 'stepConflict': {
-      const { conflict, nevertheless } = fact;
-      return notify(`${who(conflict)} has changed ${conflict.field ?? 'the place'} of ${conflict.kind} ${conflict.key} since. Your step stays as it is.`, [{ label: 'Undo nevertheless', run: nevertheless }]);
+      const { conflict, nevertheless } = fact, values = { who: who(conflict), record: recordName(conflict) };
+      return notify(conflict.field ? t('{who} has changed {field} of {record} since. Your step stays as it is.', { ...values, field: labelOf(conflict.kind, conflict.field) })
+        : t('{who} has moved {record} since. Your step stays as it is.', values), [{ label: t('Undo nevertheless'), run: nevertheless }]);
     }
-    default: return announce({ mine: 'Your value is kept.', theirs: 'Their value is used.', restore: 'Restored.' }[fact.say]);
+    case 'mine': return announce(t('Your value is kept.'));
+    case 'theirs': return announce(t('Their value is used.'));
+    default: return announce(t('Restored.'));
   }
 }
 
@@ -173,7 +195,8 @@ export const whenSaved = () => queue.idle();
  */
 export function leave(name) {
   if (state.drafts[name]?.problem) return;
-  queue.release(name.split('.')[0]);
+  // Keys may have points, too.
+  queue.release(name.match(/^[^:]*:[^:]*:[^.]*/)?.[0] ?? name);
   const { [name]: _, ...drafts } = state.drafts;
   update({ drafts });
 }
@@ -211,7 +234,7 @@ function others({ author, keys }) {
   const marks = { ...state.marks };
   for (const place of keys ?? []) {
     const name = fieldName(place);
-    marks[name] = { author: author ?? 'somebody' };
+    marks[name] = { author: author ?? t('Somebody') };
     for (const draft in state.drafts) if (draft === name || draft.startsWith(`${name}.`)) yieldDraft(draft);
     setTimeout(() => {
       const { [name]: _, ...rest } = state.marks;

@@ -1,6 +1,6 @@
 // The outline: the page as an ordered list, and the place for keys.
 
-import { h, icon, iconButton } from './dom.js';
+import { english, h, icon, iconButton } from './dom.js';
 import { addItem, keyOf, move, moveInto, partName, remove, selectBetween, selectedParts, toggleSelected } from './arranging.js';
 import { duplicate, kept, paste, take } from './clipboard.js';
 import { startDrag } from './drag.js';
@@ -8,6 +8,11 @@ import { openMenu } from './dialogs.js';
 import { openRows } from './rows.js';
 import { searchBox } from './search.js';
 import { fieldName, sectionName, select, state, titleOf, update } from './state.js';
+import { count, direction, sentence, t } from './texts.js';
+
+const addNames = { app: t('Add an app'), card: t('Add a card'), category: t('Add a category') };
+/** The keys that show and hide the items of a section: towards them, and back. */
+const [FORTH, BACK] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
 
 /** Sections whose items are shown. */
 const open = new Set();
@@ -29,13 +34,13 @@ export function outline() {
     lastSelected = selection.section;
     if (selection.section && (!staysClosed || selection.item)) open.add(selection.section);
   }
-  return h('nav', { class: 'outline panel', 'aria-label': 'Outline', 'data-scrolls': true, key: 'outline' },
+  return h('nav', { class: 'outline panel', 'aria-label': t('Outline'), 'data-scrolls': true, key: 'outline' },
     h('div', { class: `row page-row${selection.section ? '' : ' is-selected'}` },
-      h('button', rowProps({ section: null, item: null }), h('span', { class: 'row-name' }, page.title), h('span', { class: 'row-note' }, 'Page'))),
-    h('p', { id: 'outline-help', class: 'offscreen' }, 'Arrow keys go through the page. Alt with arrow up or down moves, Alt with Home or End moves to the ends, Delete removes. Shift with arrows or Control with Space selects several, Control C, X and V copy, cut and paste.'),
-    h('ol', { class: 'sections', role: 'treegrid', 'aria-multiselectable': 'true', 'aria-label': `Sections of ${page.title}` }, sections.map(sectionRow)),
-    sections.length === 0 && h('p', { class: 'empty' }, 'This page is empty. Add its first section.'),
-    h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), 'Add section'));
+      h('button', rowProps({ section: null, item: null }), h('span', { class: 'row-name', dir: 'auto' }, page.title), h('span', { class: 'row-note' }, t('Page')))),
+    h('p', { id: 'outline-help', class: 'offscreen' }, t('Arrow keys go through the page. Alt with arrow up or down moves, Alt with Home or End moves to the ends, Delete removes. Shift with arrows or Control with Space selects several, Control C, X and V copy, cut and paste.')),
+    h('ol', { class: 'sections', role: 'treegrid', 'aria-multiselectable': 'true', 'aria-label': t('Sections of {page}', { page: page.title }) }, sections.map(sectionRow)),
+    sections.length === 0 && h('p', { class: 'empty' }, t('This page is empty. Add its first section.')),
+    h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), t('Add section')));
 }
 
 function sectionRow(section) {
@@ -43,21 +48,21 @@ function sectionRow(section) {
   const isOpen = open.has(section.key);
   return h('li', { key: section.key, role: 'presentation', 'data-section': section.key, class: section.choice ? 'is-case' : '' },
     row(part, [
-      iconButton('next', `${isOpen ? 'Hide' : 'Show'} items of ${sectionName(section)}`, () => toggle(section.key), { class: `chevron${isOpen ? ' is-open' : ''}`, tabindex: -1, 'aria-expanded': isOpen }),
+      iconButton('next', isOpen ? t('Hide items of {section}', { section: sectionName(section) }) : t('Show items of {section}', { section: sectionName(section) }), () => toggle(section.key), { class: `chevron${isOpen ? ' is-open' : ''}`, tabindex: -1, 'aria-expanded': isOpen }),
     ], [
-      h('span', { class: section.title ? 'row-name' : 'row-name is-untitled' }, sectionName(section)),
+      h('span', { class: section.title ? 'row-name' : 'row-name is-untitled', dir: 'auto' }, sectionName(section)),
       section.from && icon('shared'),
-      h('span', { class: 'row-note' }, section.choice ? `if ${section.whenInWords ?? '…'}` : section.from ? `from ${section.from}` : section.title ? titleOf(state.session.types, section.type) : ''),
-      h('span', { class: 'row-count', 'aria-label': section.items.length === 1 ? 'one item' : `${section.items.length} items` }, section.items.length),
+      h('span', { class: 'row-note' }, section.choice ? sentence('if {condition}', { condition: section.whenInWords ? english(section.whenInWords) : '…' }) : section.from ? t('from {source}', { source: section.from }) : section.title ? titleOf(state.session.types, section.type) : ''),
+      h('span', { class: 'row-count', 'aria-label': count(section.items.length, 'one item', '{n} items') }, section.items.length),
     ], { 'aria-expanded': isOpen }),
     isOpen && h('ol', { class: 'items', role: 'presentation' },
       section.items.map(item => h('li', { key: item.key, role: 'presentation', 'data-item': item.key },
         row({ section: section.key, item: item.key }, [], [
-          h('span', { class: 'row-name' }, item.name),
-          item.badge != null && h('span', { class: 'badge' }, item.badge),
+          h('span', { class: 'row-name', dir: 'auto' }, item.name),
+          item.badge != null && h('span', { class: 'badge', dir: 'auto' }, item.badge),
         ]))),
       !section.from && h('li', { key: '+', class: 'add-item', role: 'row', 'aria-level': 2 }, h('div', { role: 'gridcell' },
-        searchBox({ name: `add-${section.key}`, kind: section.shows, label: `Add ${section.shows === 'app' ? 'an app' : `a ${section.shows}`}`,
+        searchBox({ name: `add-${section.key}`, kind: section.shows, label: addNames[section.shows],
           onChoose: found => addItem(section, found), onRows: text => openRows({ kind: section.shows, section, text }), onCreate: text => update({ dialog: { type: 'addRecord', kind: section.shows, section: section.key, name: text.trim() } }), has: key => section.items.some(item => item.key === key) })))));
 }
 
@@ -74,11 +79,11 @@ function row(part, before, content, more = {}) {
     h('span', { class: 'grip', onpointerdown: event => dragRow(event, part), 'aria-hidden': 'true' }, icon('grip')),
     before,
     h('button', rowProps(part, more), content),
-    mark && h('span', { class: 'mark' }, mark.author),
-    people.map(user => h('span', { class: 'avatar', key: `user ${user.name}`, title: `${user.name} works here`, role: 'img', 'aria-label': `${user.name} works here` }, user.name.slice(0, 2))),
-    conflict && h('span', { class: 'flag error', role: 'img', 'aria-label': 'Two values', title: 'Two values' }, icon('error')),
-    findings.length > 0 && h('span', { class: `flag ${findings.some(finding => finding.severity === 'error') ? 'error' : 'warning'}`, role: 'img', 'aria-label': `${findings.length} findings`, title: findings[0].message }, icon('warning')),
-    iconButton('more', `Actions for ${partName(part)}`, event => rowMenu(event, part), { class: 'row-menu', tabindex: isSelected ? 0 : -1, 'aria-haspopup': 'menu' })));
+    mark && h('span', { class: 'mark', dir: 'auto' }, mark.author),
+    people.map(user => h('span', { class: 'avatar', key: `user ${user.name}`, title: t('{name} works here', { name: user.name }), role: 'img', 'aria-label': t('{name} works here', { name: user.name }), dir: 'auto' }, user.name.slice(0, 2))),
+    conflict && h('span', { class: 'flag error', role: 'img', 'aria-label': t('Two values'), title: t('Two values') }, icon('error')),
+    findings.length > 0 && h('span', { class: `flag ${findings.some(finding => finding.severity === 'error') ? 'error' : 'warning'}`, role: 'img', 'aria-label': count(findings.length, 'One finding', '{n} findings') }, h('span', { lang: 'en', title: findings[0].message }, icon('warning'))),
+    iconButton('more', t('Actions for {name}', { name: partName(part) }), event => rowMenu(event, part), { class: 'row-menu', tabindex: isSelected ? 0 : -1, 'aria-haspopup': 'menu' })));
 }
 
 const isAlso = part => state.also.some(other => other.section === part.section && other.item === part.item);
@@ -158,8 +163,8 @@ function pressed(event, part) {
   else if (event.key === 'ArrowDown') go(index + 1);
   else if (event.key === 'Home') go(0);
   else if (event.key === 'End') go(rows.length - 1);
-  else if (event.key === 'ArrowRight' && part.item == null && !isPage) open.has(part.section) ? go(index + 1) : toggle(part.section);
-  else if (event.key === 'ArrowLeft' && !isPage) {
+  else if (event.key === FORTH && part.item == null && !isPage) open.has(part.section) ? go(index + 1) : toggle(part.section);
+  else if (event.key === BACK && !isPage) {
     if (part.item != null) select({ section: part.section, item: null }), focusSelectedRow();
     else if (open.has(part.section)) toggle(part.section);
   } else if (event.key === 'Delete' && !isPage) remove(part), focusSelectedRow();
@@ -176,7 +181,7 @@ function withoutOpening(body) {
 /** A section of its own gets rows of a spreadsheet as items. */
 function rowsEntry({ section: key, item }) {
   const section = item == null && state.shown.sections.find(other => other.key === key && !other.from);
-  return section ? [{ label: 'Paste rows…', run: () => openRows({ kind: section.shows, section }) }] : [];
+  return section ? [{ label: t('Paste rows…'), run: () => openRows({ kind: section.shows, section }) }] : [];
 }
 
 function rowMenu(event, part) {
@@ -184,27 +189,27 @@ function rowMenu(event, part) {
   // Without keys, as on a phone, several are selected by this menu.
   const canJoin = selection.section != null && (selection.item == null) === (part.item == null) && !selectedParts().some(other => keyOf(other) === keyOf(part));
   if (!isAlso(part)) withoutOpening(() => select(part));
-  openMenu(event.currentTarget, `Actions for ${partName(part)}`, [
-    { label: 'Move up', keys: 'Alt ↑', run: () => move(part, 'up') },
-    { label: 'Move down', keys: 'Alt ↓', run: () => move(part, 'down') },
-    { label: 'Move first', keys: 'Alt Home', run: () => move(part, 'first') },
-    { label: 'Move last', keys: 'Alt End', run: () => move(part, 'last') },
-    { label: 'Move to…', run: () => update({ dialog: { type: 'move', part } }) },
-    ...(canJoin ? [{ label: 'Select as well', keys: 'Ctrl Space', run: () => { Object.assign(state, { selection, also }); toggleSelected(part); } }] : []),
-    { label: 'Copy', keys: 'Ctrl C', run: () => take() },
-    { label: 'Cut', keys: 'Ctrl X', run: () => take({ isMove: true }) },
-    ...(kept() ? [{ label: 'Paste', keys: 'Ctrl V', run: () => paste(kept()) }] : []),
-    ...(part.item == null ? [{ label: 'Duplicate', run: () => duplicate(part) }] : []),
+  openMenu(event.currentTarget, t('Actions for {name}', { name: partName(part) }), [
+    { label: t('Move up'), keys: t('Alt ↑'), run: () => move(part, 'up') },
+    { label: t('Move down'), keys: t('Alt ↓'), run: () => move(part, 'down') },
+    { label: t('Move first'), keys: t('Alt Home'), run: () => move(part, 'first') },
+    { label: t('Move last'), keys: t('Alt End'), run: () => move(part, 'last') },
+    { label: t('Move to…'), run: () => update({ dialog: { type: 'move', part } }) },
+    ...(canJoin ? [{ label: t('Select as well'), keys: t('Ctrl Space'), run: () => { Object.assign(state, { selection, also }); toggleSelected(part); } }] : []),
+    { label: t('Copy'), keys: t('Ctrl C'), run: () => take() },
+    { label: t('Cut'), keys: t('Ctrl X'), run: () => take({ isMove: true }) },
+    ...(kept() ? [{ label: t('Paste'), keys: t('Ctrl V'), run: () => paste(kept()) }] : []),
+    ...(part.item == null ? [{ label: t('Duplicate'), run: () => duplicate(part) }] : []),
     ...rowsEntry(part),
-    { label: 'Remove', keys: 'Delete', run: () => { remove(part); focusSelectedRow(); } },
+    { label: t('Remove'), keys: t('Delete'), run: () => { remove(part); focusSelectedRow(); } },
   ]);
 }
 
 function dragRow(event, part) {
   event.preventDefault();
   if (!isAlso(part)) withoutOpening(() => select(part));
-  const count = selectedParts(part).length;
-  startDrag(event, { label: count > 1 ? `${count} selected` : partName(part), onChange: update, gaps: () => part.item == null ? sectionGaps(part) : itemGaps(part) });
+  const number = selectedParts(part).length;
+  startDrag(event, { label: number > 1 ? count(number, 'One selected', '{n} selected') : partName(part), onChange: update, gaps: () => part.item == null ? sectionGaps(part) : itemGaps(part) });
 }
 
 const box = element => element.getBoundingClientRect();

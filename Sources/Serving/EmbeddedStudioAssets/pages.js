@@ -6,6 +6,7 @@ import { requestPictures } from './pictures.js';
 import { get, pagePath, post, tab } from './protocol.js';
 import { openRows } from './rows.js';
 import { moment, state, update } from './state.js';
+import { count, language, list, t } from './texts.js';
 
 /** The time between two readings of the list while others edit, in milliseconds. */
 const PAUSE = 1000;
@@ -71,8 +72,8 @@ async function drawCovers() {
 
 // MARK: Order and filter
 
-const orders = { title: 'Title', edited: 'Newest edit', state: 'State' };
-const filters = { all: 'All pages', live: 'Live', changed: 'Changed', scheduled: 'Scheduled', findings: 'With findings' };
+const orders = { title: t('Title'), edited: t('Newest edit'), state: t('State') };
+const filters = { all: t('All pages'), live: t('Live'), changed: t('Changed'), scheduled: t('Scheduled'), findings: t('With findings') };
 const shownAs = { order: 'title', filter: 'all' };
 
 /** The numbers of findings by page, each with the revision of the page that was reviewed. */
@@ -107,42 +108,42 @@ function chosenPages() {
   const isChosen = page => filter === 'all' || (filter === 'findings' ? (findingsOf(page) ?? 0) > 0
     : filter === 'live' ? page.live : filter === 'scheduled' ? page.scheduled?.length > 0 : page.isPublishable && page.isChanged);
   const stateOf = page => !page.isPublishable ? 4 : page.scheduled?.length > 0 ? 0 : page.live && page.isChanged ? 1 : page.live ? 2 : 3;
-  const byTitle = (one, other) => one.title.localeCompare(other.title) || one.slug.localeCompare(other.slug);
+  const byTitle = (one, other) => one.title.localeCompare(other.title, language) || one.slug.localeCompare(other.slug);
   const compare = order === 'edited' ? (one, other) => (other.lastEdit?.revision ?? 0) - (one.lastEdit?.revision ?? 0)
     : order === 'state' ? (one, other) => stateOf(one) - stateOf(other) : byTitle;
   return state.pages.filter(isChosen).sort((one, other) => compare(one, other) || byTitle(one, other));
 }
 
 /** How the list is sorted and what it leaves out. */
-function toolsView(count) {
+function toolsView(number) {
   const choice = (member, label, names) => h('label', { key: member }, h('span', { class: 'offscreen' }, label),
     h('select', { class: 'quiet', value: shownAs[member], onchange: event => { shownAs[member] = event.target.value; update(); } }, Object.entries(names).map(([value, name]) => h('option', { key: value, value }, name))));
   const open = shownAs.filter === 'findings' ? state.pages.filter(page => findingsOf(page) === null).length : 0;
-  return h('div', { class: 'pages-tools' }, choice('filter', 'Show', filters), choice('order', 'Order', orders),
-    h('span', { class: 'row-note', role: 'status' }, open > 0 ? `Reviewing, ${open} to go` : count === 1 ? 'One page' : `${count} pages`));
+  return h('div', { class: 'pages-tools' }, choice('filter', t('Show'), filters), choice('order', t('Order'), orders),
+    h('span', { class: 'row-note', role: 'status' }, open > 0 ? count(open, 'Reviewing, one to go', 'Reviewing, {n} to go') : count(number, 'One page', '{n} pages')));
 }
 
 /** The list. */
 export function pagesView() {
-  if (!state.pages) return h('main', { class: 'pages', key: 'pages' }, h('p', { class: 'help' }, 'Loading…'));
+  if (!state.pages) return h('main', { class: 'pages', key: 'pages' }, h('p', { class: 'help' }, t('Loading…')));
   const chosen = chosenPages();
   if (shownAs.filter === 'findings') reviewAll();
   return h('main', { class: 'pages', key: 'pages' },
-    h('div', { class: 'pages-head' }, h('h1', {}, 'Pages'), toolsView(chosen.length),
-      h('button', { type: 'button', class: 'button', onclick: () => openRows() }, icon('plus'), 'Paste rows'),
-      h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), 'New page')),
-    state.pages.length === 0 && h('p', { class: 'empty' }, 'There is no page yet. New page makes one, which you then fill with sections.'),
+    h('div', { class: 'pages-head' }, h('h1', {}, t('Pages')), toolsView(chosen.length),
+      h('button', { type: 'button', class: 'button', onclick: () => openRows() }, icon('plus'), t('Paste rows')),
+      h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), t('New page'))),
+    state.pages.length === 0 && h('p', { class: 'empty' }, t('There is no page yet. New page makes one, which you then fill with sections.')),
     h('ul', { class: 'cards' }, chosen.map(page => h('li', { key: page.slug, 'data-slug': page.slug, ref: node => observer.observe(node) },
       h('a', { class: 'card', href: `#pages/${page.slug}`, 'aria-labelledby': `page-${page.slug}`, 'aria-describedby': `state-${page.slug}` },
         h('div', { class: 'cover' }, covers[page.slug]?.picture && drawingView(covers[page.slug].picture, '')),
         h('div', { class: 'card-text' },
-          h('p', { class: 'card-title', id: `page-${page.slug}` }, page.title),
-          h('p', { class: 'row-note' }, `${page.slug} · ${page.sections === 1 ? 'one section' : `${page.sections} sections`}`),
-          page.lastEdit && h('p', { class: 'row-note' }, [moment(page.lastEdit.moment), page.lastEdit.author].filter(Boolean).join(' · ')),
-          h('p', { class: 'chips', id: `state-${page.slug}` }, stateChips(page), findingsOf(page) > 0 && h('span', { class: 'chip', key: 'findings' }, findingsOf(page) === 1 ? 'One finding' : `${findingsOf(page)} findings`)))),
-      iconButton('more', `Actions for ${page.title}`, event => openMenu(/** @type {HTMLElement} */ (event.currentTarget), `Actions for ${page.title}`, [
-        { label: 'Duplicate…', run: () => update({ dialog: { type: 'addPage', from: page.slug, title: `${page.title} copy` } }) },
-        { label: 'Remove…', run: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) },
+          h('p', { class: 'card-title', id: `page-${page.slug}`, dir: 'auto' }, page.title),
+          h('p', { class: 'row-note' }, h('span', { dir: 'auto' }, page.slug), ' · ', count(page.sections, 'one section', '{n} sections')),
+          page.lastEdit && h('p', { class: 'row-note' }, moment(page.lastEdit.moment), page.lastEdit.author && [' · ', h('span', { dir: 'auto' }, page.lastEdit.author)]),
+          h('p', { class: 'chips', id: `state-${page.slug}` }, stateChips(page), findingsOf(page) > 0 && h('span', { class: 'chip', key: 'findings' }, count(findingsOf(page), 'One finding', '{n} findings'))))),
+      iconButton('more', t('Actions for {name}', { name: page.title }), event => openMenu(/** @type {HTMLElement} */ (event.currentTarget), t('Actions for {name}', { name: page.title }), [
+        { label: t('Duplicate…'), run: () => update({ dialog: { type: 'addPage', from: page.slug, title: t('{title} copy', { title: page.title }) } }) },
+        { label: t('Remove…'), run: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) },
       ]), { class: 'card-menu', 'aria-haspopup': 'menu' })))));
 }
 
@@ -152,10 +153,10 @@ export function pagesView() {
  */
 export function stateChips({ live, scheduled, isChanged, isPublishable }) {
   return [
-    !isPublishable ? h('span', { class: 'chip', key: 'shared' }, 'Shared sections only')
-      : live ? h('span', { class: 'chip live', key: 'live', title: [live.author, live.published && moment(live.published), live.note].filter(Boolean).join(' · ') }, `Live ${live.number}${live.isRollback ? ', rollback' : ''}`)
-        : h('span', { class: 'chip', key: 'live' }, 'Not live'),
-    scheduled?.length > 0 && h('span', { class: 'chip', key: 'scheduled' }, `${scheduled.length > 1 ? `${scheduled.length} scheduled, next` : 'Scheduled'} ${moment(scheduled[0].from)}`),
-    isPublishable && isChanged && h('span', { class: 'chip changed', key: 'changed' }, 'Changed'),
+    !isPublishable ? h('span', { class: 'chip', key: 'shared' }, t('Shared sections only'))
+      : live ? h('span', { class: 'chip live', key: 'live', title: list([live.author, live.published && moment(live.published), live.note]) }, live.isRollback ? t('Live {number}, rollback', { number: live.number }) : t('Live {number}', { number: live.number }))
+        : h('span', { class: 'chip', key: 'live' }, t('Not live')),
+    scheduled?.length > 0 && h('span', { class: 'chip', key: 'scheduled' }, count(scheduled.length, 'Scheduled {moment}', '{n} scheduled, next {moment}', { moment: moment(scheduled[0].from) })),
+    isPublishable && isChanged && h('span', { class: 'chip changed', key: 'changed' }, t('Changed')),
   ];
 }

@@ -1,7 +1,7 @@
 // Pictures of the page, drawn by the server while one types: in a window of any width, and on devices beside it, with handles
 // where the solver's frames are.
 
-import { drawingView, h, icon, iconButton } from './dom.js';
+import { drawingView, english, h, icon } from './dom.js';
 import { move, moveInto, partName } from './arranging.js';
 import { decisionsView, showAs } from './cases.js';
 import { startDrag } from './drag.js';
@@ -9,10 +9,11 @@ import { languageSwitch } from './languages.js';
 import { Newest } from './newest.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
-import { get, pagePath, post, reason, tab } from './protocol.js';
+import { get, pagePath, post, problemOf, reason, tab } from './protocol.js';
 import { survey } from './sizes.js';
 import { holds, Stage } from './stage.js';
 import { moment, select, state, update } from './state.js';
+import { count, direction, number, t } from './texts.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 
@@ -99,7 +100,7 @@ async function draw({ path, device, ...page }, width, signal) {
 
 function failed(error) {
   if (error.status === 422) update({ pictureProblem: reason(error) });
-  else if (!error.isTemporary && error.status !== 401) update({ pictureProblem: error.message });
+  else if (!error.isTemporary && error.status !== 401) update({ pictureProblem: problemOf(error) });
 }
 
 /**
@@ -169,14 +170,14 @@ export function canvas() {
   const pictures = state.pictures.filter(picture => isShown(picture) && devices.includes(picture.device));
   scale = scaleFor(pictures);
   const hasStage = stage.picture && isShown(stage.picture);
-  return h('section', { class: 'canvas panel', 'aria-label': 'Pictures', key: 'canvas' },
+  return h('section', { class: 'canvas panel', 'aria-label': t('Pictures'), key: 'canvas' },
     toolbar(), decisionsView(),
     state.pictureProblem && h('p', { class: 'message error canvas-problem', role: 'alert' }, icon('error'), state.pictureProblem),
     // What is at which place in a picture does not depend on the direction of the studio's own texts.
-    h('div', { class: 'stage', dir: 'ltr', 'data-scrolls': true, tabindex: 0, role: 'group', 'aria-label': 'Pictures of the page', ref: watchStage },
+    h('div', { class: 'stage', dir: 'ltr', 'data-scrolls': true, tabindex: 0, role: 'group', 'aria-label': t('Pictures of the page'), ref: watchStage },
       isEmpty() ? emptyView() : hasStage && stage.figure({
         scale, isReversed: isReversed(), overlay: handles(stage.picture), props: { 'data-picture': 'stage', 'data-device': device },
-        caption: captionOf(device ? deviceOf(device).title : 'Window', width), alt: altOf(device ? deviceOf(device).title : `a window of ${width} points`),
+        caption: captionOf(device ? deviceOf(device).title : t('Window'), width), alt: altOf(device ? deviceOf(device).title : t('a window of {width} points', { width })),
       }),
       !isEmpty() && pictures.map(pictureView)),
     stage.line({
@@ -189,9 +190,9 @@ const isEmpty = () => state.view === 'page' && state.at === 'draft' && state.sho
 
 /** What to do with a page that has no sections. */
 function emptyView() {
-  return h('div', { key: 'empty', class: 'empty-page', dir: 'auto' }, h('h2', {}, 'This page is empty'),
-    h('p', { class: 'help' }, 'Add a section, then the apps that it shows. The picture appears here, and nobody sees the page before you publish it.'),
-    h('button', { type: 'button', class: 'button primary', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), 'Add section'));
+  return h('div', { key: 'empty', class: 'empty-page', dir: direction }, h('h2', {}, t('This page is empty')),
+    h('p', { class: 'help' }, t('Add a section, then the apps that it shows. The picture appears here, and nobody sees the page before you publish it.')),
+    h('button', { type: 'button', class: 'button primary', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), t('Add section')));
 }
 
 /** How large pictures are, by default so that all fit beside one another. While one drags, they stay as they are. */
@@ -214,8 +215,8 @@ function nowAt(width) {
     state.session.devices.filter(other => other.width === width).map(({ name, title }) => h('button', {
       key: name, type: 'button', class: 'device-of', 'aria-pressed': name === device, onclick: () => show({ device: name === device ? null : name }),
     }, title)),
-    finding ? h('button', { type: 'button', class: `message ${finding.severity}`, key: 'finding', onclick: () => pickFinding(finding) }, icon('warning'), h('span', {}, finding.message), others.length > 0 && h('span', { class: 'row-count' }, `+${others.length}`))
-      : h('span', { class: 'row-note', key: 'none' }, isSample ? 'Sample content' : sizes.isBusy ? 'Looking at all widths…' : sizeFindings().length ? 'Nothing wrong at this width' : 'Nothing wrong at any width'),
+    finding ? h('button', { type: 'button', class: `message ${finding.severity}`, key: 'finding', onclick: () => pickFinding(finding) }, icon('warning'), english(finding.message), others.length > 0 && h('span', { class: 'row-count' }, `+${number(others.length)}`))
+      : h('span', { class: 'row-note', key: 'none' }, isSample ? t('Sample content') : sizes.isBusy ? t('Looking at all widths…') : sizeFindings().length ? t('Nothing wrong at this width') : t('Nothing wrong at any width')),
   ];
 }
 
@@ -260,21 +261,21 @@ function toolbar() {
   const check = (label, checked, changes) => h('label', { key: label, class: 'check' },
     h('input', { type: 'checkbox', checked, onchange: event => choose(changes(event.target.checked)) }), h('span', {}, label));
   const isPage = state.view === 'page' && state.shown;
-  return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'What the pictures show' },
-    h('button', { type: 'button', class: 'button quiet view-button', popovertarget: 'look', 'aria-label': `View: ${devices.length} devices beside` }, icon('device'), h('span', { class: 'wide-only' }, 'View'), h('span', { class: 'row-count' }, devices.length)),
-    h('div', { id: 'look', popover: 'auto', class: 'look', role: 'group', 'aria-label': 'View' },
-      h('label', { class: 'field' }, h('span', {}, 'Text size'), h('select', { value: textSize, onchange: event => choose({ textSize: event.target.value }) },
+  return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': t('What the pictures show') },
+    h('button', { type: 'button', class: 'button quiet view-button', popovertarget: 'look', 'aria-label': count(devices.length, 'View: one device beside', 'View: {n} devices beside') }, icon('device'), h('span', { class: 'wide-only' }, t('View')), h('span', { class: 'row-count' }, devices.length)),
+    h('div', { id: 'look', popover: 'auto', class: 'look', role: 'group', 'aria-label': t('View') },
+      h('label', { class: 'field' }, h('span', {}, t('Text size')), h('select', { value: textSize, onchange: event => choose({ textSize: event.target.value }) },
         state.session.textSizes.map(size => h('option', { key: size.name, value: size.name }, size.title)))),
-      check('Dark appearance', appearance === 'dark', isOn => ({ appearance: isOn ? 'dark' : 'light' })),
-      check('Right to left', isReversed(), isOn => ({ direction: isOn ? 'rightToLeft' : 'leftToRight' })),
-      check('Device frame, status bar and title', frame, isOn => ({ frame: isOn })),
-      h('fieldset', {}, h('legend', {}, 'Devices beside'), state.session.devices.map(device => h('label', { key: device.name, class: 'check' },
+      check(t('Dark appearance'), appearance === 'dark', isOn => ({ appearance: isOn ? 'dark' : 'light' })),
+      check(t('Right to left'), isReversed(), isOn => ({ direction: isOn ? 'rightToLeft' : 'leftToRight' })),
+      check(t('Device frame, status bar and title'), frame, isOn => ({ frame: isOn })),
+      h('fieldset', {}, h('legend', {}, t('Devices beside')), state.session.devices.map(device => h('label', { key: device.name, class: 'check' },
         h('input', { type: 'checkbox', checked: devices.includes(device.name), onchange: event => toggleDevice(device.name, event.target.checked) }),
-        h('span', {}, device.title), h('span', { class: 'row-note' }, `${device.width} × ${device.height}`))))),
+        h('span', {}, device.title), h('span', { class: 'row-note', dir: 'ltr' }, `${number(device.width)} × ${number(device.height)}`))))),
     isPage && [languageSwitch(), showAs(), timeSwitch()],
     h('span', { class: 'spring' }),
-    h('label', {}, h('span', { class: 'offscreen' }, 'Zoom'), h('select', { class: 'quiet', value: String(zoom), onchange: event => choose({ zoom: event.target.value === 'page' ? 'page' : Number(event.target.value) }) },
-      [['0', 'Fit width'], ['page', 'Fit page'], ['0.5', '50 %'], ['0.75', '75 %'], ['1', '100 %']].map(([value, name]) => h('option', { key: value, value }, name)))));
+    h('label', {}, h('span', { class: 'offscreen' }, t('Zoom')), h('select', { class: 'quiet', value: String(zoom), onchange: event => choose({ zoom: event.target.value === 'page' ? 'page' : Number(event.target.value) }) },
+      [['0', t('Fit width')], ['page', t('Fit page')], ...[0.5, 0.75, 1].map(zoom => [String(zoom), t('{percent} %', { percent: zoom * 100 })])].map(([value, name]) => h('option', { key: value, value }, name)))));
 }
 
 function toggleDevice(name, isOn) {
@@ -297,11 +298,12 @@ function timeSwitch() {
   const stops = ['draft', 'live', ...moments];
   const liveAt = time => timeline.entries.filter(entry => entry.from <= time && (!entry.until || entry.until > time)).sort((a, b) => a.from < b.from ? -1 : a.from > b.from ? 1 : a.number - b.number).at(-1);
   const title = stop => {
-    if (stop === 'draft') return 'Draft';
+    if (stop === 'draft') return t('Draft');
     const entry = liveAt(stop === 'live' ? timeline.now : stop);
-    return `${stop === 'live' ? 'Live now' : moment(stop)}: ${entry ? `publication ${entry.number}` : 'nothing'}`;
+    const when = stop === 'live' ? t('Live now') : moment(stop);
+    return entry ? t('{when}: publication {number}', { when, number: entry.number }) : t('{when}: nothing', { when });
   };
-  return h('label', { key: 'time' }, h('span', { class: 'offscreen' }, 'Time'), h('select', {
+  return h('label', { key: 'time' }, h('span', { class: 'offscreen' }, t('Time')), h('select', {
     class: 'quiet time', value: at, onchange: event => { update({ at: event.target.value }); drawPictures(); },
   }, stops.map(stop => h('option', { key: stop, value: stop }, title(stop)))));
 }
@@ -315,9 +317,9 @@ function pictureView(picture) {
       drawingView(picture, altOf(title)), handles(picture)));
 }
 
-const captionOf = (title, width) => [title, h('span', { class: 'row-note' }, ` ${Number(width.toFixed(2))} pt`)];
+const captionOf = (title, width) => [title, ' ', h('span', { class: 'row-note', dir: direction }, t('{width} pt', { width }))];
 const isFramed = ({ width, screen }) => width > screen[2];
-const altOf = place => state.view === 'styles' ? `The style ${state.slug} on ${place}` : `${state.shown?.page.title ?? ''} on ${place}`;
+const altOf = place => state.view === 'styles' ? t('The style {style} on {place}', { style: state.slug, place }) : t('{page} on {place}', { page: state.shown?.page.title ?? '', place });
 
 // MARK: Handles
 
@@ -339,7 +341,7 @@ function handles(picture) {
     const left = Math.max(start, x), right = Math.min(start + shown, x + width);
     if (right <= left) return null;
     return h('div', { key: className, class: `outline-box ${className}${y * scale < 24 ? ' at-top' : ''}`, style: { left: `${left * scale}px`, top: `${y * scale}px`, width: `${(right - left) * scale}px`, height: `${height * scale}px` } },
-      h('span', { class: 'handle', title: partName(part), onpointerdown: event => pressed(event, part) }, icon('grip')));
+      h('span', { class: 'handle', dir: 'auto', title: partName(part), onpointerdown: event => pressed(event, part) }, icon('grip')));
   };
   const isHovered = hover.picture === picture.key && hover.section && (hover.section !== selection.section || hover.item !== selection.item);
   return h('div', {
@@ -365,7 +367,7 @@ function marks(picture) {
     const found = frameOf(picture, finding);
     if (!found) return null;
     const [x, y, width] = found;
-    return h('span', { key: `finding ${index}`, class: `picture-mark ${finding.severity}`, title: finding.message, style: { left: `${Math.min(picture.screen[0] + picture.screen[2], x + width) * scale - 22}px`, top: `${y * scale + 2}px` } }, icon('warning'));
+    return h('span', { key: `finding ${index}`, class: `picture-mark ${finding.severity}`, title: finding.message, lang: 'en', style: { left: `${Math.min(picture.screen[0] + picture.screen[2], x + width) * scale - 22}px`, top: `${y * scale + 2}px` } }, icon('warning'));
   });
 }
 

@@ -1,6 +1,8 @@
 // Requests to the server and its stream of events.
 
+import { english } from './dom.js';
 import { moment, state, update } from './state.js';
+import { t } from './texts.js';
 
 /** A request that failed: what the server said, or status 0 if it said nothing. */
 class Problem extends Error {
@@ -9,8 +11,9 @@ class Problem extends Error {
    * @param {Record<string, any>} body
    */
   constructor(status, body) {
-    const detail = (body.moments ?? []).reduce((text, time) => text.replaceAll(time, moment(time)), body.detail ?? '');
-    super(detail || body.title || (status ? `The server answered ${status}.` : 'The server does not answer.'));
+    const said = (body.moments ?? []).reduce((text, time) => text.replaceAll(time, moment(time, 'en-GB')), body.detail ?? '') || body.title;
+    super(said || (status ? t('The server answered {status}.', { status }) : t('The server does not answer.')));
+    this.isSaid = Boolean(said);
     this.status = status;
     this.body = body;
   }
@@ -21,13 +24,23 @@ class Problem extends Error {
 }
 
 /**
+ * What is to be said of a failure. The server's sentences are English.
+ * @param {any} error
+ */
+export const problemOf = error => error.isSaid ? english(error.message) : error.message;
+
+/**
  * Why something failed: the first finding, if the server has named any.
  * @param {any} error
  */
-export const reason = error => error.body?.findings?.[0]?.message ?? error.message;
+export const reason = error => error.body?.findings?.length ? english(error.body.findings[0].message) : problemOf(error);
+
+/** How often somebody has signed in. */
+let sessions = 0;
 
 /**
- * Asks the server. Without a session, the dialog for signing in opens and the request fails.
+ * Asks the server. Without a session, the dialog for signing in opens and the request fails; one that an earlier session
+ * has sent is sent again.
  * @param {string} method
  * @param {string} path below /studio/
  * @param {any} [body] a file is sent as it is, anything else as JSON
@@ -35,6 +48,7 @@ export const reason = error => error.body?.findings?.[0]?.message ?? error.messa
  * @returns {Promise<any>}
  */
 export async function request(method, path, body, signal) {
+  const session = sessions;
   const options = { method, signal, headers: { Accept: 'application/json' } };
   if (body instanceof Blob) {
     options.headers['Content-Type'] = body.type;
@@ -57,7 +71,11 @@ export async function request(method, path, body, signal) {
   } catch {
     answer = { detail: text.slice(0, 200) };
   }
-  if (response.status === 401 && path !== 'session') update({ needsToken: answer.type?.endsWith(':unknown-user') ? answer.detail : true });
+  if (response.status === 401 && path !== 'session') {
+    if (session < sessions) return request(method, path, body, signal);
+    update({ needsToken: answer.type?.endsWith(':unknown-user') ? answer.detail : true });
+  }
+  if (response.ok && method === 'POST' && path === 'session') sessions += 1;
   if (!response.ok) throw new Problem(response.status, answer);
   return answer;
 }

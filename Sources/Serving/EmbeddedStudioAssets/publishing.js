@@ -1,9 +1,10 @@
 // Publishing: what changes for users, in words and in pictures; now or later, and the way back.
 
-import { announce, drawingView, h, icon } from './dom.js';
+import { announce, drawingView, english, h, icon } from './dom.js';
 import { drawPictures, loadTimeline, requestPictures } from './pictures.js';
-import { get, pagePath, post, requestID } from './protocol.js';
-import { changeDialog, moment, state, update } from './state.js';
+import { get, pagePath, post, problemOf, requestID } from './protocol.js';
+import { changeDialog, moment, state, titleOf, update } from './state.js';
+import { list, t } from './texts.js';
 
 /** Opens the dialog and reads what would change. */
 export async function openPublishing() {
@@ -23,7 +24,7 @@ async function load() {
     changeDialog({ changes, problem: null, isOverRollback: false, reason: null, findings: [] });
     await loadPair([changes.live, 'draft']);
   } catch (error) {
-    changeDialog({ problem: error.message });
+    changeDialog({ problem: problemOf(error) });
   }
 }
 
@@ -40,7 +41,7 @@ async function loadPair(states) {
     const pair = await Promise.all(states.map(draw));
     if (state.dialog?.type === type && state.dialog.device === device && state.dialog.states === states) changeDialog({ pair });
   } catch (error) {
-    if (state.dialog?.type === type) changeDialog({ problem: error.message });
+    if (state.dialog?.type === type) changeDialog({ problem: problemOf(error) });
   }
 }
 
@@ -48,9 +49,9 @@ function pairView(titles) {
   const { device, pair, states } = state.dialog;
   const choose = event => { changeDialog({ device: event.target.value }); loadPair(states); };
   return h('div', { class: 'publish-pictures' },
-    h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: choose }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
-    h('div', { class: 'pair', role: 'group', 'aria-label': titles.join(' and '), tabindex: 0 }, titles.map((title, index) => h('figure', { key: title }, h('figcaption', {}, title),
-      pair?.[index] ? drawingView(pair[index], `${title} on ${device}`) : h('div', { class: 'no-picture' }, pair && 'Nothing is live')))));
+    h('label', {}, h('span', { class: 'offscreen' }, t('Device')), h('select', { class: 'quiet', value: device, onchange: choose }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
+    h('div', { class: 'pair', role: 'group', 'aria-label': list(titles), tabindex: 0 }, titles.map((title, index) => h('figure', { key: title }, h('figcaption', {}, title),
+      pair?.[index] ? drawingView(pair[index], t('{page} on {place}', { page: title, place: titleOf(state.session.devices, device) })) : h('div', { class: 'no-picture' }, pair && t('Nothing is live'))))));
 }
 
 /** What changes: below the title of each section, what changes in it. */
@@ -58,7 +59,7 @@ function wordsView(changes) {
   const sections = new Map();
   for (const change of changes) sections.set(change.section, [...sections.get(change.section) ?? [], change]);
   return h('ul', { class: 'changes' }, [...sections.values()].map((lines, index) => h('li', { key: index },
-    h('strong', { dir: 'auto' }, lines[0].heading), h('ul', {}, lines.map(({ words }, place) => h('li', { key: place }, words))))));
+    h('strong', { dir: 'auto' }, lines[0].heading), h('ul', {}, lines.map(({ words }, place) => h('li', { key: place }, english(words)))))));
 }
 
 async function act(path, body, done) {
@@ -72,7 +73,7 @@ async function act(path, body, done) {
   } catch (error) {
     if (!error.isTemporary) changeDialog({ request: requestID() });
     const { reason, findings = [] } = error.body ?? {};
-    const problem = reason === 'changed' ? 'The page has changed since you looked at it.' : reason === 'live' ? 'Something else is live by now.' : error.message;
+    const problem = reason === 'changed' ? t('The page has changed since you looked at it.') : reason === 'live' ? t('Something else is live by now.') : problemOf(error);
     changeDialog({ isBusy: false, problem, reason, findings, mustReview: reason === 'changed' || reason === 'live' });
   }
 }
@@ -82,22 +83,23 @@ function publish() {
   const start = when === 'later' && from ? new Date(from).toISOString() : null;
   const end = until ? new Date(until).toISOString() : null;
   act('publications', { revision: changes.revision, expectLive: changes.live ?? null, from: start, until: end, note: note || null, overRollback: Boolean(isOverRollback) },
-    number => start ? `Publication ${number} is scheduled for ${moment(start)}.` : `Publication ${number} is live.`);
+    number => start ? t('Publication {number} is scheduled for {moment}.', { number, moment: moment(start) }) : t('Publication {number} is live.', { number }));
 }
 
 /** The dialog. */
 export function publishDialog() {
   const { tab, problem, done, mustReview } = state.dialog;
-  const tabs = [['changes', 'What changes for users'], ['publications', 'Publications']];
+  const tabs = [['changes', t('What changes for users')], ['publications', t('Publications')]];
+  const page = state.shown?.page.title ?? '';
   return {
-    title: `${state.session.refusals.publish ? 'Compare' : 'Publish'} ${state.shown?.page.title ?? ''}`, isWide: true,
+    title: state.session.refusals.publish ? t('Compare {page}', { page }) : t('Publish {page}', { page }), isWide: true,
     body: [
-      h('div', { role: 'tablist', class: 'tablist', 'aria-label': 'Publishing' }, tabs.map(([name, title]) => h('button', {
+      h('div', { role: 'tablist', class: 'tablist', 'aria-label': t('Publishing') }, tabs.map(([name, title]) => h('button', {
         key: name, type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': tab === name, 'aria-controls': 'publish-panel', tabindex: tab === name ? 0 : -1, onclick: () => changeDialog({ tab: name }),
         onkeydown: event => { if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') { changeDialog({ tab: tab === 'changes' ? 'publications' : 'changes' }); setTimeout(() => document.querySelector('[role=tab][tabindex="0"]')?.focus()); } },
       }, title))),
       done && h('p', { class: 'message done', role: 'status' }, icon('check'), done),
-      problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem, mustReview && h('button', { type: 'button', class: 'button', onclick: () => { changeDialog({ mustReview: false }); load(); } }, 'Look again')),
+      problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem, mustReview && h('button', { type: 'button', class: 'button', onclick: () => { changeDialog({ mustReview: false }); load(); } }, t('Look again'))),
       h('div', { role: 'tabpanel', id: 'publish-panel', 'aria-labelledby': `tab-${tab}` }, tab === 'changes' ? changesView() : publicationsView()),
     ],
   };
@@ -105,54 +107,54 @@ export function publishDialog() {
 
 function changesView() {
   const { changes, note, when, from, until, isBusy, reason, isOverRollback, findings = [], mustReview } = state.dialog;
-  if (!changes) return h('p', { class: 'help' }, 'Comparing…');
+  if (!changes) return h('p', { class: 'help' }, t('Comparing…'));
   const all = [...(changes.findings ?? []), ...findings];
   const errors = all.filter(finding => finding.severity === 'error');
   const isSame = changes.isUnchanged ?? (changes.changes.length === 0 && changes.live != null);
   const refusal = changes.refusals.publish;
   return h('div', { class: 'publish' },
     h('div', { class: 'publish-words' },
-      isSame ? h('p', {}, 'Nothing: the draft is what is live.')
-        : changes.live == null ? h('p', {}, 'The page appears for the first time.')
+      isSame ? h('p', {}, t('Nothing: the draft is what is live.'))
+        : changes.live == null ? h('p', {}, t('The page appears for the first time.'))
           : wordsView(changes.changes),
-      changes.othersThatChange?.length > 0 && h('p', { class: 'help' }, `The same content is on ${changes.othersThatChange.join(', ')}, which change when they are published.`),
-      all.length > 0 && h('ul', { class: 'changes' }, all.map((finding, index) => h('li', { key: index, class: `message ${finding.severity}` }, icon('warning'), [finding.message, finding.remedy].filter(Boolean).join(' ')))),
-      refusal ? h('p', { class: 'message' }, icon('warning'), refusal) : [
-        h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) })),
-        h('fieldset', { class: 'when' }, h('legend', {}, 'When'),
-          [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
-          when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => changeDialog({ from: event.target.value }) })),
-        h('label', { class: 'field' }, h('span', {}, 'Ends'), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
-        h('p', { class: 'help', id: 'until-help' }, 'From then on, what was live before is live again. Empty: until another publication takes its place.'),
-        (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
-        h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')]),
-    pairView([changes.live != null ? `Live, publication ${changes.live}` : 'Live', 'Draft']));
+      changes.othersThatChange?.length > 0 && h('p', { class: 'help' }, t('The same content is on other pages, which change when they are published: {pages}.', { pages: list(changes.othersThatChange) })),
+      all.length > 0 && h('ul', { class: 'changes' }, all.map((finding, index) => h('li', { key: index, class: `message ${finding.severity}` }, icon('warning'), english([finding.message, finding.remedy].filter(Boolean).join(' '))))),
+      refusal ? h('p', { class: 'message' }, icon('warning'), english(refusal)) : [
+        h('label', { class: 'field' }, h('span', {}, t('Note')), h('input', { type: 'text', value: note, dir: note ? 'auto' : null, maxlength: 255, placeholder: t('Why, for the list of publications'), oninput: event => changeDialog({ note: event.target.value }) })),
+        h('fieldset', { class: 'when' }, h('legend', {}, t('Begins')),
+          [['now', t('Now')], ['later', t('Later')]].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
+          when === 'later' && h('input', { type: 'datetime-local', 'aria-label': t('Live from'), value: from, oninput: event => changeDialog({ from: event.target.value }) })),
+        h('label', { class: 'field' }, h('span', {}, t('Ends')), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
+        h('p', { class: 'help', id: 'until-help' }, t('From then on, what was live before is live again. Empty: until another publication takes its place.')),
+        (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, t('Publish over the rollback'))),
+        h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? t('Schedule') : t('Publish now'))]),
+    pairView([changes.live != null ? t('Live, publication {number}', { number: changes.live }) : t('Live'), t('Draft')]));
 }
 
 /** Why a publication was made, and why it was withdrawn. */
 function noteOf({ note, withdrawal }) {
-  const withdrawn = withdrawal && [`Withdrawn ${moment(withdrawal.moment)}`, withdrawal.author && `by ${withdrawal.author}`].filter(Boolean).join(' ');
-  return [note, withdrawn && (withdrawal.note ? `${withdrawn}: ${withdrawal.note}` : withdrawn)].filter(Boolean).join(' · ');
+  const withdrawn = withdrawal && (withdrawal.author ? t('Withdrawn {moment} by {who}', { moment: moment(withdrawal.moment), who: withdrawal.author }) : t('Withdrawn {moment}', { moment: moment(withdrawal.moment) }));
+  return [note, withdrawn, withdrawal?.note].filter(Boolean).map((part, index) => h('p', { key: index, dir: 'auto' }, part));
 }
 
 function publicationsView() {
   const { publications = [], isBusy, withdrawing, withdrawalNote: reason = '' } = state.dialog;
   const mayPublish = !state.session.refusals.publish;
-  const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
+  const status = publication => publication.isLive ? t('Live') : publication.isScheduled ? t('Scheduled') : publication.isWithdrawn ? t('Withdrawn') : t('Earlier');
   return h('table', { class: 'publications' },
-    h('thead', {}, h('tr', {}, ['Number', 'State', 'Live from', 'Author', 'Note'].map(title => h('th', { key: title, scope: 'col' }, title)), h('td', { colspan: 2 }))),
+    h('thead', {}, h('tr', {}, [t('Publication'), t('State'), t('Live from'), t('Author'), t('Note')].map(title => h('th', { key: title, scope: 'col' }, title)), h('td', { colspan: 2 }))),
     h('tbody', {}, publications.map(publication => h('tr', { key: publication.number },
       h('th', { scope: 'row' }, publication.number),
-      h('td', {}, h('span', { class: `chip ${publication.isLive ? 'live' : ''}` }, status(publication)), publication.isRollback && ' Rollback'),
-      h('td', {}, moment(publication.from), publication.until && ` until ${moment(publication.until)}`),
-      h('td', {}, publication.author ?? ''), h('td', {}, noteOf(publication)),
-      h('td', {}, h('button', { type: 'button', class: 'button', 'aria-label': `What publication ${publication.number} changed`, onclick: () => openPublication(publication.number) }, 'What changed…')),
-      h('td', {}, withdrawing === publication.number && h('label', {}, h('span', { class: 'offscreen' }, 'Reason for withdrawing'),
-        h('input', { type: 'text', maxlength: 255, value: reason, placeholder: 'Why', oninput: event => changeDialog({ withdrawalNote: event.target.value }) })),
+      h('td', {}, h('span', { class: `chip ${publication.isLive ? 'live' : ''}` }, status(publication)), publication.isRollback && [' ', t('Rollback')]),
+      h('td', {}, publication.until ? t('{from} until {until}', { from: moment(publication.from), until: moment(publication.until) }) : moment(publication.from)),
+      h('td', { dir: 'auto' }, publication.author ?? ''), h('td', {}, noteOf(publication)),
+      h('td', {}, h('button', { type: 'button', class: 'button', 'aria-label': t('What publication {number} changed', { number: publication.number }), onclick: () => openPublication(publication.number) }, t('What changed…'))),
+      h('td', {}, withdrawing === publication.number && h('label', {}, h('span', { class: 'offscreen' }, t('Reason for withdrawing')),
+        h('input', { type: 'text', maxlength: 255, value: reason, placeholder: t('Why'), oninput: event => changeDialog({ withdrawalNote: event.target.value }) })),
       publication.isLive || publication.isScheduled
-        ? mayPublish && h('button', { type: 'button', class: 'button', disabled: isBusy, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: reason || null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number, withdrawalNote: '' }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
-        : publication.isSameAsLive ? h('span', { class: 'row-note' }, 'Shows what is live')
-          : mayPublish && h('button', { type: 'button', class: 'button', disabled: isBusy, onclick: () => openRollback(publication.number) }, 'Roll back to this…'))))));
+        ? mayPublish && h('button', { type: 'button', class: 'button', disabled: isBusy, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: reason || null }, () => t('Publication {number} is withdrawn.', { number: publication.number })) : changeDialog({ withdrawing: publication.number, withdrawalNote: '' }) }, withdrawing === publication.number ? t('Withdraw it now') : t('Withdraw…'))
+        : publication.isSameAsLive ? h('span', { class: 'row-note' }, t('Shows what is live'))
+          : mayPublish && h('button', { type: 'button', class: 'button', disabled: isBusy, onclick: () => openRollback(publication.number) }, t('Roll back to this…')))))));
 }
 
 // MARK: Rolling back
@@ -184,7 +186,7 @@ async function loadPlan(path, statesOf) {
     changeDialog({ plan });
     await loadPair(statesOf(plan));
   } catch (error) {
-    if (state.dialog?.type === type) changeDialog({ problem: error.message });
+    if (state.dialog?.type === type) changeDialog({ problem: problemOf(error) });
   }
 }
 
@@ -193,14 +195,14 @@ async function rollBack() {
   changeDialog({ isBusy: true, problem: null });
   try {
     const { number: made } = await post(`${pagePath(state.slug)}/rollback`, { request, to: number, expectLive: plan.live ?? null, note: note || null });
-    const done = `Publication ${made} shows what publication ${number} showed.`;
+    const done = t('Publication {number} shows what publication {earlier} showed.', { number: made, earlier: number });
     announce(done);
     update({ dialog: { ...before, done, problem: null, request: requestID() } });
     loadTimeline();
     await load();
   } catch (error) {
     const isLate = error.body?.reason === 'live';
-    changeDialog({ isBusy: false, problem: isLate ? 'Something else is live by now. Look again.' : error.message, ...(error.isTemporary ? {} : { request: requestID() }) });
+    changeDialog({ isBusy: false, problem: isLate ? t('Something else is live by now. Look again.') : problemOf(error), ...(error.isTemporary ? {} : { request: requestID() }) });
     if (isLate) await loadRollback();
   }
 }
@@ -209,19 +211,20 @@ async function rollBack() {
 export function rollbackDialog() {
   const { number, plan, note, isBusy, problem, before } = state.dialog;
   return {
-    title: `Roll back to publication ${number}?`, isWide: true, submit: 'Roll back', canSubmit: Boolean(plan && !plan.isUnchanged && !isBusy),
+    title: t('Roll back to publication {number}?', { number }), isWide: true, submit: t('Roll back'), canSubmit: Boolean(plan && !plan.isUnchanged && !isBusy),
     onsubmit: rollBack, onclose: () => goBack(before),
     body: [
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
-      !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },
+      !plan ? !problem && h('p', { class: 'help' }, t('Comparing…')) : h('div', { class: 'publish' },
         h('div', { class: 'publish-words' },
-          h('p', {}, plan.isUnchanged ? 'Nothing changes: it shows what is live.' : plan.live == null ? 'The page is live again from now on.' : 'Users see this from now on, and what the draft has stays there:'),
+          h('p', {}, plan.isUnchanged ? t('Nothing changes: it shows what is live.') : plan.live == null ? t('The page is live again from now on.') : t('Users see this from now on, and what the draft has stays there:')),
           !plan.isUnchanged && wordsView(plan.changes),
-          plan.replacedBy.length === 0 ? h('p', { class: 'help' }, 'Nothing is scheduled to replace it. It stays live until somebody publishes the page.')
-            : h('ul', { class: 'changes replaced', 'aria-label': 'What replaces it' }, plan.replacedBy.map(other => h('li', { key: other.from },
-              `Publication ${other.number} replaces it on ${moment(other.from)}${other.until ? `, until ${moment(other.until)}` : ''}.`))),
-          h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) }))),
-        pairView([plan.live != null ? `Live, publication ${plan.live}` : 'Live', `Becomes live: publication ${number}`])),
+          plan.replacedBy.length === 0 ? h('p', { class: 'help' }, t('Nothing is scheduled to replace it. It stays live until somebody publishes the page.'))
+            : h('ul', { class: 'changes replaced', 'aria-label': t('What replaces it') }, plan.replacedBy.map(other => h('li', { key: other.from },
+              other.until ? t('Publication {number} replaces it on {from}, until {until}.', { number: other.number, from: moment(other.from), until: moment(other.until) })
+                : t('Publication {number} replaces it on {from}.', { number: other.number, from: moment(other.from) })))),
+          h('label', { class: 'field' }, h('span', {}, t('Note')), h('input', { type: 'text', value: note, dir: note ? 'auto' : null, maxlength: 255, placeholder: t('Why, for the list of publications'), oninput: event => changeDialog({ note: event.target.value }) }))),
+        pairView([plan.live != null ? t('Live, publication {number}', { number: plan.live }) : t('Live'), t('Becomes live: publication {number}', { number })])),
     ],
   };
 }
@@ -239,12 +242,12 @@ function openPublication(number) {
 export function publicationDialog() {
   const { number, plan, problem, before } = state.dialog;
   return {
-    title: `What publication ${number} changed`, isWide: true, onclose: () => goBack(before),
+    title: t('What publication {number} changed', { number }), isWide: true, onclose: () => goBack(before),
     body: [
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
-      !plan ? !problem && h('p', { class: 'help' }, 'Comparing…') : h('div', { class: 'publish' },
-        h('div', { class: 'publish-words' }, plan.before == null ? h('p', {}, 'No earlier publication is left to compare it with.') : plan.changes.length === 0 ? h('p', {}, 'Nothing.') : wordsView(plan.changes)),
-        pairView([plan.before == null ? 'Before' : `Publication ${plan.before}`, `Publication ${number}`])),
+      !plan ? !problem && h('p', { class: 'help' }, t('Comparing…')) : h('div', { class: 'publish' },
+        h('div', { class: 'publish-words' }, plan.before == null ? h('p', {}, t('No earlier publication is left to compare it with.')) : plan.changes.length === 0 ? h('p', {}, t('Nothing.')) : wordsView(plan.changes)),
+        pairView([plan.before == null ? t('Before') : t('Publication {number}', { number: plan.before }), t('Publication {number}', { number })])),
     ],
   };
 }
@@ -252,6 +255,6 @@ export function publicationDialog() {
 /** Draws again when somebody has published. */
 export function published() {
   if (state.dialog?.type === 'rollback' && !state.dialog.isBusy) loadRollback();
-  if (state.dialog?.type === 'publish' && !state.dialog.isBusy && !state.dialog.done) changeDialog({ problem: 'Somebody has published meanwhile.', mustReview: true });
+  if (state.dialog?.type === 'publish' && !state.dialog.isBusy && !state.dialog.done) changeDialog({ problem: t('Somebody has published meanwhile.'), mustReview: true });
   if (state.at !== 'draft') drawPictures();
 }

@@ -24,7 +24,7 @@ const SAVE_AFTER = 150, GROUP_WITHIN = 600, RESTS_AFTER = 2000, STEPS = 200, LON
  * @typedef {import('./state.js').Operation} Operation
  * @typedef {{base: number, operations: Operation[], isNewStep: boolean}} Batch
  * @typedef {Batch & {request: string, seen: string[]}} Flight
- * @typedef {{revisions: number[], label: string, base?: number, request?: string}} Step
+ * @typedef {{revisions: number[], label: import('./operations.js').Summary, base?: number, request?: string}} Step
  * @typedef {{kind: string, key: string, field?: string, revision?: number, author?: string, moment?: string, theirs?: any,
  *   isRemoved: boolean, operation: Operation, seen: number}} Conflict `seen` is the revision in which the editor sees their value
  */
@@ -360,7 +360,7 @@ export class Queue {
       try {
         const { revision } = await this.#post(`edits/${conflict.revision}/undo`, {});
         base = Math.max(base, revision);
-        this.#push('undo', { revisions: [revision], label: `restored ${conflict.key}` });
+        this.#push('undo', { revisions: [revision], label: { do: 'restore', kind: conflict.kind, key: conflict.key } });
       } catch (problem) {
         return this.#parts.say({ say: 'notRestored', problem });
       }
@@ -438,7 +438,7 @@ export class Queue {
    * @param {number[]} revisions newest first
    */
   async takeBack([newest, ...also]) {
-    await this.#asStep(this.#post(`edits/${newest}/undo`, { also }), `edit ${newest}`);
+    await this.#asStep(this.#post(`edits/${newest}/undo`, { also }), { do: 'takeBack', revision: newest });
   }
 
   /**

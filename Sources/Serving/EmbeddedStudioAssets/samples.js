@@ -7,6 +7,9 @@ import { state, update } from './state.js';
 /** The pictures of this session, which has others after a style has changed, by type and appearance. */
 let samples = { session: null, pictures: /** @type {Record<string, any>} */ ({}) };
 
+/** The pictures are asked for one by one, so that what is typed meanwhile does not wait for them. */
+let last = Promise.resolve();
+
 /**
  * A picture of a section of a type or style; empty while it is on its way.
  * @param {string} type
@@ -16,7 +19,7 @@ export function sampleView(type) {
   const { pictures } = samples, name = `${state.canvas.appearance} ${type}`;
   if (!(name in pictures)) {
     pictures[name] = null;
-    ask(samplePath(type), { windows: [{ width: 402 }], locale: null }).then(({ pictures: [picture] }) => {
+    last = last.then(() => ask(samplePath(type), { windows: [{ width: 402 }], locale: null })).then(({ pictures: [picture] }) => {
       pictures[name] = picture;
       update();
     }, () => { delete pictures[name]; });

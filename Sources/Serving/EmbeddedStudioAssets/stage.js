@@ -3,6 +3,7 @@
 
 import { announce, drawingView, h, iconButton } from './dom.js';
 import { Newest } from './newest.js';
+import { direction, list, t } from './texts.js';
 
 /**
  * @typedef {{width: number, height: number, svg: string, frame: number, [member: string]: any}} Picture `frame` is how much of the width is around the screen
@@ -73,13 +74,13 @@ export class Stage {
     const { picture, width } = this;
     // What is dragged stays where it is, and its edge below the pointer, though a window is narrower than a device.
     const start = this.#held && this.#held.left + (this.#held.frame - picture.frame) * scale;
-    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged', style: start != null && { 'margin-left': `${start}px`, 'margin-right': 'auto' } },
+    return picture && h('figure', { key: 'stage', ...props, class: 'picture staged', style: start == null ? null : { 'margin-left': `${start}px`, 'margin-right': 'auto' } },
       h('figcaption', {}, caption),
       h('div', { class: `screen${picture.frame ? ' framed' : ''}`, style: { width: `${(width + picture.frame) * scale}px`, height: `${picture.height * scale}px` } },
         // While the picture of another width is on its way, the last one stays at the edge where lines begin.
         h('div', { class: 'drawn', style: { width: `${picture.width * scale}px`, height: '100%', [isReversed ? 'right' : 'left']: 0 } },
           drawingView(picture, alt), overlay)),
-      h('div', { class: 'edge', 'aria-hidden': 'true', title: 'Drag to change the width', onpointerdown: event => {
+      h('div', { class: 'edge', 'aria-hidden': 'true', title: t('Drag to change the width'), onpointerdown: event => {
         const [from, start, figure] = [this.width, event.clientX, event.currentTarget.parentElement];
         const around = figure.parentElement, box = around.getBoundingClientRect();
         const left = figure.getBoundingClientRect().left - box.left + around.scrollLeft - parseFloat(getComputedStyle(around).paddingLeft);
@@ -107,22 +108,22 @@ export class Stage {
       const next = forth ? inOrder.find(bar => middle(bar) > width) ?? inOrder[0] : inOrder.findLast(bar => middle(bar) < width) ?? inOrder.at(-1);
       if (next) show(next);
     };
-    return h('div', { class: 'widths', dir: 'ltr', role: 'group', 'aria-label': 'Widths', key: 'widths' },
-      h('div', { class: 'widths-now' }, h('output', { 'aria-hidden': 'true' }, `${number(width)} pt`), h('div', { class: 'widths-here' }, now),
-        iconButton('back', 'Previous interval with findings', () => step(false), { disabled: !bars.length }),
-        iconButton('next', 'Next interval with findings', () => step(true), { disabled: !bars.length })),
+    return h('div', { class: 'widths', dir: 'ltr', role: 'group', 'aria-label': t('Widths'), key: 'widths' },
+      h('div', { class: 'widths-now' }, h('output', { 'aria-hidden': 'true', dir: direction }, t('{width} pt', { width })), h('div', { class: 'widths-here' }, now),
+        iconButton('back', t('Previous interval with findings'), () => step(false), { disabled: !bars.length }),
+        iconButton('next', t('Next interval with findings'), () => step(true), { disabled: !bars.length })),
       h('div', { class: 'widths-line' },
         h('div', { class: 'track', onpointerdown: event => {
           const { left, width } = event.currentTarget.getBoundingClientRect();
           event.currentTarget.firstChild.focus();
           this.#drag(event, ({ clientX }) => NARROWEST + (clientX - left) / width * (WIDEST - NARROWEST), true);
         } }, h('div', {
-          class: 'thumb', role: 'slider', tabindex: 0, style: { left: place(width) }, 'aria-label': 'Width of the window',
-          'aria-valuemin': NARROWEST, 'aria-valuemax': WIDEST, 'aria-valuenow': number(width),
-          'aria-valuetext': [points(width), ...devices.filter(device => device.width === width).map(({ title }) => title), ...here.flatMap(bar => bar.findings.map(({ message }) => message))].join(', '),
+          class: 'thumb', role: 'slider', tabindex: 0, style: { left: place(width) }, 'aria-label': t('Width of the window'),
+          'aria-valuemin': NARROWEST, 'aria-valuemax': WIDEST, 'aria-valuenow': rounded(width),
+          'aria-valuetext': list([points(width), ...devices.filter(device => device.width === width).map(({ title }) => title), ...here.flatMap(bar => bar.findings.map(({ message }) => message))]),
           onkeydown: event => this.#pressed(event, step),
         })),
-        h('div', { class: 'bars', role: 'group', 'aria-label': 'Intervals with findings', 'aria-busy': isBusy }, h('div', { style: { height: `${24 * Math.max(1, lanes)}px` } },
+        h('div', { class: 'bars', role: 'group', 'aria-label': t('Intervals with findings'), 'aria-busy': isBusy }, h('div', { style: { height: `${24 * Math.max(1, lanes)}px` } },
           bars.map(bar => h('button', {
             key: bar.key, type: 'button', class: `bar-of ${bar.severity}`, 'aria-label': bar.name, title: bar.name, 'aria-current': here.includes(bar) ? 'true' : null,
             style: { left: place(middle(bar)), '--share': String(share(bar.to - bar.from)), top: `${24 * bar.lane}px` }, onclick: () => show(bar),
@@ -184,7 +185,7 @@ function marksView(devices, width, chosen) {
   const marks = [...new Set(devices.map(device => device.width))].filter(width => width >= NARROWEST && width <= WIDEST).sort((a, b) => a - b)
     .map(width => ({ width, devices: devices.filter(device => device.width === width) }));
   const nearest = marks.toSorted((a, b) => Math.abs(a.width - width) - Math.abs(b.width - width))[0];
-  return h('div', { class: 'marks', role: 'group', 'aria-label': 'Devices by width', onkeydown: event => {
+  return h('div', { class: 'marks', role: 'group', 'aria-label': t('Devices by width'), onkeydown: event => {
     const { target, key } = event;
     const all = [...event.currentTarget.children];
     const next = { ArrowRight: target.nextElementSibling, ArrowLeft: target.previousElementSibling, Home: all[0], End: all.at(-1) }[key];
@@ -192,7 +193,7 @@ function marksView(devices, width, chosen) {
     event.preventDefault();
     next?.focus();
   } }, marks.map(mark => {
-    const name = `${mark.devices.map(({ title }) => title).join(', ')}: ${points(mark.width)}`;
+    const name = t('{devices}: {width}', { devices: list(mark.devices.map(({ title }) => title)), width: points(mark.width) });
     return h('button', {
       key: mark.width, type: 'button', class: 'mark-of', style: { left: place(mark.width) }, 'aria-label': name, title: name, tabindex: mark === nearest ? 0 : -1, 'aria-current': mark.width === width ? 'true' : null,
       onclick: event => {
@@ -233,13 +234,13 @@ function barsOf(findings) {
     bar.lane = free < 0 ? ends.length : free;
     ends[bar.lane] = Math.max(bar.to, middle(bar) + SHORTEST / 2);
     const messages = [...new Set(bar.findings.map(({ message }) => message))].join(' ');
-    bar.name = `From ${number(bar.from)} to ${points(bar.to)}: ${messages}`;
+    bar.name = t('From {from} to {to} points: {findings}', { from: bar.from, to: bar.to, findings: messages });
   }
   return { bars, lanes: ends.length };
 }
 
-const number = width => Number(width.toFixed(2));
-const points = width => `${number(width)} points`;
-const middle = ({ from, to }) => number((from + to) / 2);
+const rounded = width => Number(width.toFixed(2));
+const points = width => t('{width} points', { width });
+const middle = ({ from, to }) => rounded((from + to) / 2);
 const share = length => length / (WIDEST - NARROWEST) * 100;
 const place = width => `${share(width - NARROWEST)}%`;

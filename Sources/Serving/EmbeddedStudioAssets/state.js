@@ -1,5 +1,7 @@
 // What the studio knows, in one place, and the one way to change it.
 
+import { inside, language } from './texts.js';
+
 /**
  * @typedef {{kind: string, key: string, field?: string | null}} Place
  * @typedef {{do: string, kind: string, key: string, fields?: Record<string, any>, at?: any, to?: string}} Operation
@@ -124,12 +126,20 @@ export function fieldOf(kind, name) {
 }
 
 /**
- * The words for a name that the server knows: `tripleList` of the types is "Triple list".
+ * The words for a name that the server knows: `tripleList` of the types is "Triple list" in English.
  * @param {{name: string, title: string}[]} list
  * @param {string | undefined} name
  */
 export function titleOf(list, name) {
   return list.find(other => other.name === name)?.title ?? name ?? '';
+}
+
+/**
+ * A record by its kind and key.
+ * @param {Place} place
+ */
+export function recordName({ kind, key }) {
+  return `${inside(titleOf(state.session.kinds, kind))} ${key}`;
 }
 
 /**
@@ -151,11 +161,12 @@ export function sectionName(section) {
 /**
  * A moment as people read it, in their time zone.
  * @param {string} moment
+ * @param {string} [locale]
  */
-export function moment(moment) {
+export function moment(moment, locale = language) {
   const date = new Date(moment);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...(isThisYear ? {} : { year: 'numeric' }) });
+  return date.toLocaleString(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
 
 /**
@@ -168,7 +179,7 @@ export function changeDialog(changes) {
 
 /**
  * A notice below the bar, with what can be done about it.
- * @param {string} text
+ * @param {any} text
  * @param {{label: string, run: () => void}[]} [actions]
  */
 export function notify(text, actions = []) {

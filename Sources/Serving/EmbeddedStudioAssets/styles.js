@@ -1,12 +1,14 @@
 // Styles: the layout's JSON with its mistakes by line, and a page that shows it, redrawn while one types.
 
-import { h, icon, iconButton } from './dom.js';
+import { english, h, icon, iconButton } from './dom.js';
 import { fieldView } from './fields.js';
+import { objectView } from './forms.js';
 import { withFields } from './operations.js';
 import { edit, unsaved } from './outbox.js';
 import { canvas, drawPictures } from './pictures.js';
 import { get } from './protocol.js';
 import { fieldName, fieldsOf, state, update } from './state.js';
+import { count, list, t } from './texts.js';
 
 /** Reads the styles again. */
 export async function loadStyles() {
@@ -22,13 +24,13 @@ export function stylesView() {
   const styles = state.styles ?? [];
   const style = styles.find(other => other.slug === state.slug);
   return h('main', { class: 'page styles', key: 'styles', 'data-panel': state.panel },
-    h('nav', { class: 'outline panel', 'aria-label': 'Styles' }, h('h1', {}, 'Styles'),
-      styles.length === 0 && h('p', { class: 'empty' }, 'There is no style yet. A style is a section type of your own.'),
+    h('nav', { class: 'outline panel', 'aria-label': t('Styles') }, h('h1', {}, t('Styles')),
+      styles.length === 0 && h('p', { class: 'empty' }, t('There is no style yet. A style is a section type of your own.')),
       h('ul', { class: 'sections' }, styles.map(other => h('li', { key: other.slug },
-        h('div', { class: `row${other === style ? ' is-selected' : ''}` }, h('a', { class: 'row-main', href: `#styles/${other.slug}`, 'aria-current': other === style }, h('span', { class: 'row-name' }, other.slug), h('span', { class: 'row-note' }, other.usedBy.length === 1 ? 'one section' : `${other.usedBy.length} sections`)))))),
-      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addStyle' } }) }, icon('plus'), 'New style')),
+        h('div', { class: `row${other === style ? ' is-selected' : ''}` }, h('a', { class: 'row-main', href: `#styles/${other.slug}`, 'aria-current': other === style }, h('span', { class: 'row-name', dir: 'auto' }, other.slug), h('span', { class: 'row-note' }, count(other.usedBy.length, 'one section', '{n} sections'))))))),
+      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addStyle' } }) }, icon('plus'), t('New style'))),
     style && canvas(),
-    style && h('aside', { class: 'inspector panel', 'aria-label': 'Style', key: `style ${style.slug}` }, styleForm(style)));
+    style && h('aside', { class: 'inspector panel', 'aria-label': t('Style'), key: `style ${style.slug}` }, styleForm(style)));
 }
 
 function styleForm(style) {
@@ -36,7 +38,10 @@ function styleForm(style) {
   const name = fieldName(place);
   const draft = state.drafts[name];
   const rejection = state.rejections[name];
-  const text = draft?.text ?? JSON.stringify(style.layout, null, 2);
+  const record = { kind: 'style', key: style.slug };
+  const shown = withFields(style, unsaved(), record);
+  const layout = draft && !draft.problem ? JSON.parse(draft.text) : rejection?.value ?? shown.layout;
+  const text = draft?.text ?? JSON.stringify(layout, null, 2);
   const problem = draft?.problem ?? (rejection && { message: [rejection.message, rejection.remedy].filter(Boolean).join(' '), offset: offsetOf(text, rejection.path ?? '') });
   const lines = text.split('\n');
   const line = problem?.offset == null ? null : text.slice(0, problem.offset).split('\n').length;
@@ -57,21 +62,27 @@ function styleForm(style) {
     }
     update({ drafts: { ...state.drafts, [name]: { text: event.target.value, problem } } });
   };
-  const record = { kind: 'style', key: style.slug };
-  const shown = withFields(style, unsaved(), record);
+  // What the form sets, the text shows, and the other way round.
+  const setLayout = (layout, typing) => {
+    state.drafts = { ...state.drafts, [name]: { text: JSON.stringify(layout, null, 2), problem: null } };
+    edit([{ do: 'set', ...record, fields: { layout } }], { typing });
+  };
   const isUsed = style.usedBy.length > 0;
   // The layout has a form of its own below.
   const fields = fieldsOf('style').filter(({ name }) => name !== place.field);
   const kinds = state.session.kinds.filter(({ isItem }) => isItem).map(({ name, plural }) => [name, plural]);
   return [
     h('header', { class: 'inspector-head' },
-      h('div', {}, h('h2', {}, style.slug), h('p', { class: 'row-note' }, isUsed ? `Used by ${style.usedBy.join(', ')}` : 'Used by no section')),
-      !isUsed && iconButton('trash', `Remove ${style.slug}`, () => update({ dialog: { type: 'remove', ...record, name: style.slug } }))),
+      h('div', {}, h('h2', { dir: 'auto' }, style.slug), h('p', { class: 'row-note' }, isUsed ? t('Used by {sections}', { sections: list(style.usedBy) }) : t('Used by no section'))),
+      !isUsed && iconButton('trash', t('Remove {name}', { name: style.slug }), () => update({ dialog: { type: 'remove', ...record, name: style.slug } }))),
     fields.map(field => fieldView(record, { ...field, choices: kinds }, shown[field.name])),
-    problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, `Line ${line}`), problem.message),
-    h('div', { class: 'code-field' },
+    problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, t('Line {number}', { number: line })), english(problem.message)),
+    // A text that cannot be read has no members.
+    h('div', { key: 'form', inert: draft?.problem != null }, objectView('layout', name, t('Layout'), layout, setLayout)),
+    h('h3', {}, t('Layout as text')),
+    h('div', { class: 'code-field', dir: 'ltr' },
       h('pre', { class: 'lines', 'aria-hidden': 'true' }, lines.map((_, index) => h('span', { class: index + 1 === line ? 'is-wrong' : '' }, `${index + 1}\n`))),
-      h('textarea', { class: 'code', 'aria-label': 'Layout', spellcheck: 'false', wrap: 'off', rows: lines.length + 1, value: text, 'aria-invalid': problem ? true : null, 'aria-describedby': problem ? 'layout-problem' : null, oninput })),
+      h('textarea', { class: 'code', 'aria-label': t('Layout'), spellcheck: 'false', wrap: 'off', rows: lines.length + 1, value: text, 'aria-invalid': problem ? true : null, 'aria-describedby': problem ? 'layout-problem' : null, oninput })),
   ];
 }
 

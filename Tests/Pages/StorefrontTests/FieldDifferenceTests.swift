@@ -24,7 +24,7 @@ import Testing
   private static let page = Page(id: 1, slug: "home", title: "Home")
   private static let pageChanges: [String: Change<Page>] = [
     "title": ({ $0.title = "Sale" }, #"title "Home" → "Sale""#),
-    "action": ({ $0.action = "https://a.example" }, #"action "https://a.example" added"#),
+    "action": ({ $0.action = "https://a.example" }, #"link "https://a.example" added"#),
     "custom": ({ $0.custom = custom }, "custom values added"),
     "isPublishable": ({ $0.isPublishable = false }, "permission to publish yes → no"),
     "experiments": (
@@ -50,7 +50,7 @@ import Testing
     "hasInAppPurchases": ({ $0.hasInAppPurchases = true }, "note on in-app purchases no → yes"),
     "price": ({ $0.price = .free }, "price 4.99 USD → Free"),
     "rating": ({ $0.rating = 4.5 }, "rating 4.5 added"),
-    "action": ({ $0.action = "https://a.example" }, #"action "https://a.example" added"#),
+    "action": ({ $0.action = "https://a.example" }, #"link "https://a.example" added"#),
     "custom": ({ $0.custom = custom }, "custom values added"),
   ]
   private static let category = Category(
@@ -62,7 +62,7 @@ import Testing
       { $0.iconAddress = "https://a.example/j.png" },
       #"icon "https://a.example/i.png" → "https://a.example/j.png""#
     ),
-    "action": ({ $0.action = "https://a.example" }, #"action "https://a.example" added"#),
+    "action": ({ $0.action = "https://a.example" }, #"link "https://a.example" added"#),
     "custom": ({ $0.custom = custom }, "custom values added"),
   ]
   private static let card = Card(
@@ -75,19 +75,19 @@ import Testing
     "text": ({ $0.text = "$79" }, #"text "$79" added"#),
     "artwork": ({ $0.artwork?.pixelWidth = 2 }, "artwork changed"),
     "badge": ({ $0.badge = .text("NEW") }, #"badge 3 → "NEW""#),
-    "action": ({ $0.action = "https://a.example" }, #"action "https://a.example" added"#),
+    "action": ({ $0.action = "https://a.example" }, #"link "https://a.example" added"#),
     "custom": ({ $0.custom = custom }, "custom values added"),
   ]
   private static let detailChanges: [String: Change<ItemDetails>] = [
     "badge": ({ $0.badge = .number(1) }, "own badge 1 added"),
-    "action": ({ $0.action = "https://a.example" }, #"own action "https://a.example" added"#),
+    "action": ({ $0.action = "https://a.example" }, #"own link "https://a.example" added"#),
     "custom": ({ $0.custom = custom }, "own custom values added"),
   ]
   private static let valueChanges: [String: Change<SectionValues>] = [
     "title": ({ $0.title = "Top" }, #"title "Top" added"#),
     "subtitle": ({ $0.subtitle = "Best" }, #"subtitle "Best" added"#),
     "columns": ({ $0.columns = 3 }, "columns 3 added"),
-    "action": ({ $0.action = "https://a.example" }, #"action "https://a.example" added"#),
+    "action": ({ $0.action = "https://a.example" }, #"link "https://a.example" added"#),
     "actionTitle": ({ $0.actionTitle = "More" }, #"label of the button "More" added"#),
     "custom": ({ $0.custom = custom }, "custom values added"),
   ]

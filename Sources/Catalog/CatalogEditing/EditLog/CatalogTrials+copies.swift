@@ -77,7 +77,7 @@ extension CatalogTrials {
       edit.operations.append(EditOperation(.set, copied.target, fields: [field]))
     }
     if copied.isMove {
-      let gone = found.filter { keys[$0.key] != nil }.map(\.key).filter(store.has)
+      let gone = try found.filter { keys[$0.key] != nil }.map(\.key).filter(store.has)
       edit.operations += gone.map { EditOperation(.remove, $0) }
     }
     return edit
@@ -96,7 +96,7 @@ extension CatalogTrials {
       return .section(SectionReference(page: page, key: key))
     case (.item(let item, _), .section(let section)):
       let key = RecordKey.item(item, in: section)
-      return keys.values.contains(key) || store.has(key) ? nil : key
+      return try keys.values.contains(key) || store.has(key) ? nil : key
     default: return nil
     }
   }
@@ -176,9 +176,8 @@ extension RecordKey {
 
 extension CatalogStore {
   /// Whether the catalog has a record.
-  fileprivate func has(_ key: RecordKey) -> Bool {
-    // A page or a section that is gone has nothing.
-    (try? read { db in try CatalogKeys(db: db).find(key) != nil }) ?? false
+  fileprivate func has(_ key: RecordKey) throws -> Bool {
+    try read { db in try CatalogKeys(db: db).has(key) }
   }
 
   /// What is copied with some records, and the operations that add it. The store is a copy, on which it is removed.

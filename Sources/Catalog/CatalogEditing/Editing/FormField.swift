@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 import CatalogStore
 package import DocumentJSON
 
@@ -18,8 +18,8 @@ package struct FormField: Equatable, Sendable {
     case list
     /// One of some names.
     case choice
-    /// A JSON object.
-    case json
+    /// An object with a shape of its own, see ``schema``.
+    case object
     /// The condition of a case, which has a form of its own.
     case condition
     /// An object, each of whose members is a field.
@@ -37,15 +37,21 @@ package struct FormField: Equatable, Sendable {
   package var help: String
   /// The greatest length of a text, in characters.
   package var limit: Int?
+  /// The name of an object's JSON Schema in the session.
+  package var schema: String?
+  /// The kind of the records that a list names.
+  package var names: ItemKind?
   /// Whether the value is a text that languages translate.
   package var isText = false
   package var members: [FormField] = []
 
   /// Without a label, the field is called by the words of its name.
   init(
-    _ name: String, _ form: Form, label: String? = nil, help: String = "", limit: Int? = nil
+    _ name: String, _ form: Form, label: String? = nil, help: String = "", limit: Int? = nil,
+    names: ItemKind? = nil
   ) {
     (self.name, self.form, self.help, self.limit) = (name, form, help, limit)
+    self.names = names
     self.label = label ?? NameWords.title(of: name)
   }
 
@@ -57,6 +63,9 @@ package struct FormField: Equatable, Sendable {
       limit: column.rule.limit)
     // Which fields a new record needs is for the dialog that makes it, and a help that says what the label says is none.
     let help = column.role == .required ? column.help.prefix { $0 != ";" } : column.help[...]
+    schema = column.rule.schema
+    // Where an action may lead, its own form says.
+    guard schema == nil, form != .link else { return }
     let words = help.hasSuffix(".") ? help.dropLast() : help
     if !words.isEmpty, !words.lowercased().hasSuffix(label.lowercased()) { self.help = "\(words)." }
   }
@@ -74,11 +83,23 @@ extension FormField.Form {
       case .address: self = .address
       case .action: self = .link
       case .badge: self = .badge
-      case .custom, .experiments, .layout: self = .json
+      case .custom, .experiments, .layout: self = .object
       case .condition: self = .condition
       case .itemKind, .direction, .translationState: self = .choice
       default: self = column.isLong ? .text : .line
       }
+    }
+  }
+}
+
+extension ValueRule {
+  /// The name of the schema of values that are objects.
+  fileprivate var schema: String? {
+    switch self {
+    case .custom: "custom"
+    case .experiments: "experiments"
+    case .layout: "layout"
+    default: nil
     }
   }
 }
@@ -112,6 +133,8 @@ extension FormField: JSONWritable {
       writer.member("form", form)
       writer.member("help", help, unless: "")
       writer.member("limit", limit)
+      writer.member("schema", schema)
+      writer.member("names", names?.rawValue)
       writer.member("isText", isText, unless: false)
       if !members.isEmpty { writer.member("members", members) }
     }

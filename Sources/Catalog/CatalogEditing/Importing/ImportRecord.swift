@@ -68,7 +68,7 @@ struct AppRecord: TableRecord {
   static let table = AppRow.table
   static let fields = RecordFields<AppRecord>(besides: [
     .init(
-      name: .categories, shown: FormField("categories", .list, help: "Slugs, with commas.")
+      name: .categories, shown: FormField("categories", .list, names: .category)
     ) { $0.categories = $2.list($1) }
   ])
   private static let (price, currency) = (
@@ -181,7 +181,7 @@ struct SectionRecord: TableRecord {
         name: .fallback,
         shown: FormField(
           "fallback", .list, label: "In older apps",
-          help: "Apps for clients that know no cards: bundle identifiers, with commas.")
+          help: "Apps for clients that know no cards.", names: .app)
       ) { $0.fallback = $2.list($1) },
       .init(name: .from, isFirst: true) { $0.from = $2.section($1) },
       .init(name: .items) { $0.items = $2.list($1) },

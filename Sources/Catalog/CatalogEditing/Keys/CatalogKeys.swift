@@ -51,6 +51,15 @@ struct CatalogKeys {
     }
   }
 
+  /// Whether there is a record with a key. A page or a section that is gone has nothing.
+  func has(_ key: RecordKey) throws -> Bool {
+    do {
+      return try find(key) != nil
+    } catch is CatalogDiagnostics {
+      return false
+    }
+  }
+
   /// The bundle identifier in the form of Unicode in which the catalog has it.
   func stored(_ bundleIdentifier: String) -> String {
     HeldValues(db).form(ofKey: bundleIdentifier, .bundleIdentifier, of: .app)

@@ -65,7 +65,7 @@ struct ActionTargets {
   /// What is wrong with where an action leads; nil if it leads to what the catalog has, or elsewhere by `https`.
   func problem(_ address: String) -> CatalogProblem? {
     if let link = CatalogLink(address) {
-      return (try? keys.has(link)) == true ? nil : .brokenLink(link.key.kind)
+      return (try? keys.has(link.key)) == true ? nil : .brokenLink(link.key.kind)
     }
     guard let scheme = Action.declaredScheme(of: address), !schemes.contains(scheme) else {
       return nil

@@ -21,8 +21,7 @@ extension CatalogWriter {
     func rewrite<Row: LoggedRow>(
       _ table: Row.Type, _ kind: RecordKind, _ action: WritableKeyPath<Row, String?>
     ) throws {
-      let condition = "WHERE action >= 'storefront:' AND action < 'storefront;'"
-      for old in try Row.table.rows(db, condition) {
+      for old in try Row.table.rows(db, "WHERE \(CatalogLink.selection)") {
         guard let address = target(of: old[keyPath: action]) else { continue }
         var row = old
         row[keyPath: action] = address
@@ -35,11 +34,7 @@ extension CatalogWriter {
     try rewrite(Page.self, .page, \.action)
     try rewrite(SectionRow.self, .section, \.values.action)
     let sections = try fetch(
-      db,
-      """
-      SELECT DISTINCT section_id FROM section_item
-      WHERE action >= 'storefront:' AND action < 'storefront;'
-      """
+      db, "SELECT DISTINCT section_id FROM section_item WHERE \(CatalogLink.selection)"
     ) { $0.integer(0) }
     for case let section? in try sections.map(db.section) {
       let items = try db.placedItems(ofSection: section.id).map { item in

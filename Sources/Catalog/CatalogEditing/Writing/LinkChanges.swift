@@ -39,6 +39,9 @@ struct LinkChanges {
 }
 
 extension CatalogLink {
+  /// The condition that selects the rows whose column `action` is a link.
+  static let selection = "action >= 'storefront:' AND action < 'storefront;'"
+
   /// The key of the record to which the link leads.
   var key: RecordKey {
     switch self {
@@ -62,24 +65,17 @@ extension CatalogLink {
 }
 
 extension CatalogKeys {
-  /// Whether the record of a link exists.
-  func has(_ link: CatalogLink) throws -> Bool {
-    if case .section(let section) = link { return try db.section(section) != nil }
-    return try find(link.key) != nil
-  }
-
   /// Adds a diagnostic for each new link to a record that does not exist, and for each removed record to which
   /// others still lead.
   func check(_ changes: LinkChanges, _ log: DiagnosticLog) throws {
     for (link, uses) in changes.written.sorted(by: { $0.key.address < $1.key.address })
-    where try !has(link) {
+    where try !has(link.key) {
       for use in uses { log.add(unknown(link.key), value: link.key.description, at: use) }
     }
     guard !changes.removed.isEmpty else { return }
-    let removed = try changes.removed.filter { try !has($0.key) }
+    let removed = try changes.removed.filter { try !has($0.key.key) }
     var uses: [CatalogLink: [String]] = [:]
-    for (place, action) in try actions(where: "action >= 'storefront:' AND action < 'storefront;'")
-    {
+    for (place, action) in try actions(where: CatalogLink.selection) {
       guard let link = CatalogLink(action), removed[link] != nil else { continue }
       uses[link, default: []].append(place)
     }

@@ -8,9 +8,7 @@ extension PublishedPage {
   /// - Parameter key: The key of a section, or that of a case of a choice in the catalog.
   /// - Returns: The page with the section's title; `nil` if there is no such section.
   public func listing(_ key: String) -> PublishedPage? {
-    guard var section = sections.first(where: { $0.key == key }) ?? sectionsByCase[key] else {
-      return nil
-    }
+    guard var section = section(key) else { return nil }
     section.layout = section.layout.listed
     section.action = nil
     var page = self
@@ -20,6 +18,11 @@ extension PublishedPage {
     page.choices = []
     page.decisions.removeAll { $0.choice != section.key }
     return page
+  }
+
+  /// The section with a key, which may be that of a case of a choice in the catalog; nil if there is none.
+  package func section(_ key: String) -> PublishedSection? {
+    sections.first { $0.key == key } ?? sectionsByCase[key]
   }
 }
 

@@ -38,17 +38,19 @@ extension StudioService {
       asked.operations.isEmpty
       ? (try read(catalog.store), try catalog.store.revision())
       : try catalog.trials.trying(asked.operations, on: asked.base, read)
+    // The addresses of its pictures are nobody's.
     return try pictures(
-      of: page, source: page.content, asked, at: revision, call, unless: isCancelled)
+      of: page, source: page.content, asked, linkingImages: false, at: revision, call,
+      unless: isCancelled)
   }
 
   private func pictures(
-    of page: PublishedPage, source: PageContent, _ asked: PageBody, at revision: Int64,
-    _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
+    of page: PublishedPage, source: PageContent, _ asked: PageBody, linkingImages: Bool = true,
+    at revision: Int64, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> PageResponse {
     var options = asked.picture
-    options.linksImages = self.pages.options.pictureHosts.areAny
-    options.media = self.pages.options.media
+    options.linksImages = linkingImages && pages.options.pictureHosts.areAny
+    options.media = pages.options.media
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: page, source: source, options, unless: isCancelled)
     else { throw Problem.superseded }

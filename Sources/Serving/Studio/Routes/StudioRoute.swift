@@ -70,8 +70,7 @@ package enum StudioRoute: String, ServedRoute {
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink: ["DELETE"]
     case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw,
-      .pictureSize, .media,
-      .presence:
+      .pictureSize, .media, .presence:
       ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:

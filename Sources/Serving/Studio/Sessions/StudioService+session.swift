@@ -66,6 +66,7 @@ extension StudioService {
   func session(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let (styles, schemes) = (try store.styles(), try store.schemes())
+    let schemas = try FormSchemas.all.get().root
     let leavesOutPictures = pages.options.pictureHosts.leavesOut(try store.pictureOrigins())
     return try json(call) { writer in
       writer.object("user") { writer in
@@ -116,6 +117,7 @@ extension StudioService {
       writer.object("fields") { writer in
         for kind in RecordKind.allCases { writer.member(kind.rawValue, kind.formFields) }
       }
+      writer.member("schemas", schemas)
       if takesUploads {
         writer.object("uploads") { writer in
           writer.member("types", StudioRoute.media.mediaTypes)

@@ -49,7 +49,7 @@ actor Browser {
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--touch-events=enabled", "--hide-scrollbars", "--no-first-run",
         "--disable-background-networking", "--user-data-dir=\(folder.path("profile"))",
-        "--remote-debugging-pipe",
+        "--remote-debugging-pipe", "--accept-lang=en-GB",
       ]
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
@@ -244,6 +244,7 @@ actor Browser {
     let parameters = message["params"] as? [String: Any] ?? [:]
     let request = parameters["request"] as? [String: Any] ?? [:]
     let address = request["url"] as? String ?? ""
+    let isMissing = address.contains("missing")
     elsewhere.append((address, request["headers"] as? [String: String] ?? [:]))
     sent += 1
     let answer: [String: Any] = [
@@ -251,8 +252,10 @@ actor Browser {
       "sessionId": message["sessionId"] as? String ?? "",
       "params": [
         "requestId": parameters["requestId"] as? String ?? "",
-        "responseCode": address.contains("missing") ? 404 : 200,
-        "responseHeaders": [["name": "Content-Type", "value": "image/png"]], "body": Self.picture,
+        // A browser shows the picture of a 404, too.
+        "responseCode": isMissing ? 404 : 200,
+        "responseHeaders": [["name": "Content-Type", "value": "image/png"]],
+        "body": isMissing ? "" : Self.picture,
       ],
     ]
     try commands.write(contentsOf: JSONSerialization.data(withJSONObject: answer) + [0])
@@ -283,10 +286,32 @@ struct BrowserTrait: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let browser = try Browser()
-    let result = await Result { try await Browser.$shared.withValue(browser, operation: function) }
-    await browser.close()
+    await Seats.shared.take()
+    let result = await Result {
+      let browser = try Browser()
+      let result = await Result {
+        try await Browser.$shared.withValue(browser, operation: function)
+      }
+      await browser.close()
+      try result.get()
+    }
+    await Seats.shared.leave()
     try result.get()
+  }
+}
+
+/// At most two browsers run at a time: with one for each suite, every page waits for all the others.
+private actor Seats {
+  static let shared = Seats()
+  private var free = 2
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }
 

@@ -330,6 +330,18 @@ struct StudioBrowserTests {
     let token = try server.token(of: "ada")
     let ada = try await StudioTab(browser, server, as: token, at: "pages/apps/favorites")
     #expect(try server.workplace.storefront(["user", "remove", "ada"]).exitCode == 0)
+    // Answers to the old session that come after the new one has begun.
+    let _: Bool = try await ada.ask(
+      """
+      const ask = window.fetch, signedIn = new Promise(done => addEventListener('signedin', done));
+      window.late = 0;
+      window.fetch = async (path, options) => {
+        const answer = await ask(path, options);
+        if (answer.status === 401 && path.endsWith('/pictures')) await signedIn, window.late += 1;
+        return answer;
+      };
+      return true
+      """)
     try await ada.type("Kept over an absence", into: "title", of: "apps/favorites")
     try await ada.wait("document.querySelector('dialog.token input')")
     // A wrong token first; then a link in the same tab.
@@ -341,6 +353,9 @@ struct StudioBrowserTests {
     try await ada.go(to: link)
     try await ada.wait("!document.querySelector('dialog.token')")
     try await ada.saved()
+    try await ada.wait(
+      "late && textOf(document.querySelector('.staged .drawing')).includes('Kept over')")
+    try await ada.wait("!document.querySelector('dialog.token')")
     let title = try server.workplace.storefront(["sections", "apps"]).output
     #expect(title.contains("Kept over an absence"))
     let hash: String = try await ada.ask("return location.hash")

@@ -104,7 +104,9 @@ struct StudioLanguageTests {
 
     // Hebrew is drawn from right to left.
     try await choose("he", ada)
-    try await ada.wait(picture(has: "direction=\"rtl\""))
+    try await ada.wait(
+      "[...document.querySelectorAll('.picture .drawing')].every(e => e.shadowRoot.querySelector('[direction=rtl]'))"
+    )
     let direction: String = try await ada.ask(
       "return document.querySelector('[lang=he]').dir + \(StudioTab.check("Right to left")).checked"
     )

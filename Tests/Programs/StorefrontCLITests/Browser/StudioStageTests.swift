@@ -39,7 +39,7 @@ struct StudioStageTests {
     if width < 720 { try await ada.press("Pictures", in: ".tabs") }
     for zoom in ["page", "0"] {
       for _ in 0..<2 {
-        try await ada.wait("document.querySelectorAll('.screen img').length === 4")
+        try await ada.wait("document.querySelectorAll('.screen .drawing').length === 4")
         try await ada.set(".toolbar > label:last-child select", to: zoom)
         try await ada.wait(
           "\(Self.overhang).every(box => box[0] <= 0 && box[1] <= 0 && ('\(zoom)' === '0' || box[2] <= 0))"
@@ -61,7 +61,7 @@ struct StudioStageTests {
     let ada = try await open("pages/apps/favorites")
     try await browser.resize(width: 1280, height: 800, isTouched: false)
     try await ada.wait("document.querySelector('.staged .framed .selected')")
-    try await ada.wait("blobs[document.querySelector('.staged img').src]?.includes('9:41')")
+    try await ada.wait("textOf(document.querySelector('.staged .drawing')).includes('9:41')")
     struct Answer: Decodable {
       struct Picture: Decodable {
         struct Section: Decodable { var key: String, frame: [Double] }
@@ -76,7 +76,7 @@ struct StudioStageTests {
           body: JSON.stringify({ devices: ['iphone-17'], frame: \(frame) }) });
         return response.json();
         """)
-      return try #require(answer.pictures.first)
+      return answer.pictures[0]
     }
     let framed = try await picture(true)
     let bare = try await picture(false)
@@ -190,20 +190,23 @@ struct StudioStageTests {
       "document.querySelector('.empty-page')?.textContent.includes('Add a section')")
     try await ada.press("Add section", in: ".empty-page")
     try await ada.wait(
-      "document.querySelectorAll('.types .sample img').length === document.querySelectorAll('.type').length"
+      "[...document.querySelectorAll('.type')].every(e => e.querySelector('.sample .drawing'))"
     )
     let samples: [String] = try await ada.ask(
-      "return [...document.querySelectorAll('.types .sample img')].map(e => blobs[e.src] ?? '')")
+      "return [...document.querySelectorAll('.types .sample .drawing')].map(e => e.shadowRoot.innerHTML)"
+    )
     #expect(samples.count >= 10 && Set(samples).count == samples.count)
-    #expect(samples.allSatisfy { $0.contains("Harbor") })
+    // Grids of photos show no names.
+    #expect(
+      samples.count { $0.contains("Harbor") } >= 6, "\(samples.map { $0.contains("Harbor") })")
     try await ada.press(key: "Escape")
 
     try await ada.go(to: "styles")
     try await ada.press("New style")
-    try await ada.wait("document.querySelector('dialog .sample img')")
+    try await ada.wait("document.querySelector('dialog .sample .drawing')")
     try await ada.replace("dialog input", by: "Posters")
     try await ada.press("Create", in: "dialog")
-    let drawn = "(blobs[document.querySelector('.staged img')?.src] ?? '')"
+    let drawn = "(document.querySelector('.staged .drawing')?.shadowRoot.innerHTML ?? '')"
     try await ada.wait("\(drawn).includes('Harbor')")
     let said: String = try await ada.ask(
       "return document.querySelector('.widths-now').textContent")

@@ -13,16 +13,19 @@ struct StudioTab {
   ///
   /// - Parameter canvas: What an earlier visit has left of how pages are shown, by default three pictures of the
   ///   content alone; `nil` for somebody who is here for the first time.
+  /// - Parameter language: The language of the browser.
   init(
     _ browser: Browser, _ server: StudioServer, as token: String, at place: String,
     canvas: String? =
-      #"{"device":"iphone-17","width":402,"devices":["iphone-se","ipad"],"frame":false}"#
+      #"{"device":"iphone-17","width":402,"devices":["iphone-se","ipad"],"frame":false}"#,
+    language: String = "en-GB"
   ) async throws {
     self.browser = browser
     tab = try await browser.openTab(
       server.address.appending(path: "studio/"),
       running: """
         window.violations = [];
+        Object.defineProperty(navigator, 'languages', { value: ['\(language)'] });
         const canvas = `\(canvas ?? "")`;
         if (canvas && !localStorage.getItem('studio.canvas')) localStorage.setItem('studio.canvas', canvas);
         addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
@@ -30,7 +33,7 @@ struct StudioTab {
         addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
         // The text and the width of a drawing.
         window.textOf = drawing => [...drawing.shadowRoot.querySelectorAll('text')].map(e => e.textContent).join('\\n');
-        window.widthOf = drawing => drawing.shadowRoot.firstChild.viewBox.baseVal.width;
+        window.widthOf = drawing => Number(drawing.shadowRoot.firstChild.getAttribute('viewBox').split(' ')[2]);
         """)
     try await wait("document.querySelector('dialog.token input')")
     try await click("dialog.token input")
@@ -66,7 +69,8 @@ struct StudioTab {
       try await Task.sleep(for: .milliseconds(100))
     }
     let text: String = try await ask(
-      "return [...violations, document.body.innerText.slice(0, 2000)].join('\\n')")
+      "return [...violations, document.body.innerText.slice(0, 2000), ...[...document.querySelectorAll('dialog input')].map(e => `${e.type}: ${e.value}`)].join('\\n')"
+    )
     Issue.record("\(condition) is not true; the page says: \(text)", sourceLocation: sourceLocation)
   }
 

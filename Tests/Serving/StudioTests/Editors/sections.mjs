@@ -51,5 +51,5 @@ for (const key of ['apps/new', 'section/section']) for (const refusal of [confli
     set('text', `section/${to}/title/de`, { text: 'Meins' }), add(`${page}/next`, { after: own }), ...later.slice(4),
   ], name);
   assert.notEqual(sent[1].request, sent[0].request);
-  assert.equal(JSON.parse(kept).undo[0].label, `added section ${to}`);
+  assert.deepEqual(JSON.parse(kept).undo[0].label, { do: 'add', kind: 'section', key: to, fields: ['type'] });
 }
