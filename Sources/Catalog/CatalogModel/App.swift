@@ -17,6 +17,8 @@ public struct App: Hashable, Sendable, Identifiable {
   public var iconAddress: String
   /// The large picture; nil if the app has none.
   public var artwork: Artwork?
+  /// What the large picture shows, for people who cannot see it; empty if the other texts say enough.
+  public var artworkText: String
   /// Whether the app offers in-app purchases.
   public var hasInAppPurchases: Bool
   /// The price; `nil` if nobody knows it.
@@ -32,7 +34,8 @@ public struct App: Hashable, Sendable, Identifiable {
   /// it.
   public init(
     id: Int64, bundleIdentifier: String, kindLine: String, name: String, subtitle: String,
-    iconAddress: String, artwork: Artwork? = nil, hasInAppPurchases: Bool = false,
+    iconAddress: String, artwork: Artwork? = nil, artworkText: String = "",
+    hasInAppPurchases: Bool = false,
     price: Price? = .free, rating: Double? = nil, action: String? = nil,
     custom: CustomObject? = nil
   ) {
@@ -43,6 +46,7 @@ public struct App: Hashable, Sendable, Identifiable {
     self.subtitle = subtitle
     self.iconAddress = iconAddress
     self.artwork = artwork
+    self.artworkText = artworkText
     self.hasInAppPurchases = hasInAppPurchases
     self.price = price
     self.rating = rating
@@ -54,7 +58,7 @@ public struct App: Hashable, Sendable, Identifiable {
   public var iconURL: URL? { URL(string: iconAddress) }
 }
 
-/// A picture and its size.
+/// A picture, its size, and what of it stays visible.
 public struct Artwork: Hashable, Sendable {
   /// The stored address of the picture; never empty. ``url`` parses it.
   public var address: String
@@ -62,16 +66,54 @@ public struct Artwork: Hashable, Sendable {
   public var pixelWidth: Int
   /// The height in pixels, positive.
   public var pixelHeight: Int
+  /// The point that is in the middle of what is visible, as far as the picture reaches; nil for the picture's own middle.
+  public var focus: FocalPoint?
 
   /// The picture at an address, with its size in pixels.
-  public init(address: String, pixelWidth: Int, pixelHeight: Int) {
+  public init(address: String, pixelWidth: Int, pixelHeight: Int, focus: FocalPoint? = nil) {
     self.address = address
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
+    self.focus = focus
   }
 
   /// The URL of the picture; `nil` if its address cannot be parsed.
   public var url: URL? { URL(string: address) }
+}
+
+/// A point of a picture, in fractions of its size. Right to left, it is the same one.
+public struct FocalPoint: Hashable, Sendable {
+  /// The distance from the left edge, from 0 to 1.
+  public var x: Double
+  /// The distance from the top edge, from 0 to 1.
+  public var y: Double
+
+  /// The point at some distances from the left and the top edge, by default the middle.
+  public init(x: Double = 0.5, y: Double = 0.5) {
+    (self.x, self.y) = (x, y)
+  }
+}
+
+extension Artwork {
+  /// The frame of the whole picture where it fills a rectangle: what is too long on one side reaches beyond it, so that
+  /// ``focus`` is as near to the middle as possible.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the rectangle, in points.
+  ///   - height: The height of the rectangle, in points.
+  /// - Returns: The frame, in points from the rectangle's top left corner.
+  package func frame(
+    filling width: Double, _ height: Double
+  ) -> (x: Double, y: Double, width: Double, height: Double) {
+    let size = (width: Double(max(1, pixelWidth)), height: Double(max(1, pixelHeight)))
+    let scale = max(width / size.width, height / size.height)
+    func start(_ whole: Double, _ visible: Double, _ point: Double) -> Double {
+      min(0, max(visible - whole, visible / 2 - point * whole))
+    }
+    let point = focus ?? FocalPoint()
+    let (whole, tall) = (size.width * scale, size.height * scale)
+    return (start(whole, width, point.x), start(tall, height, point.y), whole, tall)
+  }
 }
 
 extension App: JSONCodable {
@@ -84,6 +126,7 @@ extension App: JSONCodable {
       kindLine: try members.value("kindLine", default: ""), name: try members.required("name"),
       subtitle: try members.value("subtitle", default: ""),
       iconAddress: try members.required("iconURL"), artwork: try members.optional("artwork"),
+      artworkText: try members.value("artworkText", default: ""),
       hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
       price: try members.nullable("price", default: .free), rating: try members.optional("rating"),
       action: members.action(), custom: members.tolerated("custom"))
@@ -106,6 +149,7 @@ extension App: JSONCodable {
     writer.member("subtitle", subtitle, unless: "")
     writer.member("iconURL", iconAddress)
     writer.member("artwork", artwork)
+    writer.member("artworkText", artworkText, unless: "")
     writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
     // A missing price is zero. Clients of 0.2 read null as a missing one, and show the app as free.
     if let price {
@@ -127,6 +171,10 @@ extension Artwork: JSONCodable {
     self.init(
       address: try members.required("url"), pixelWidth: try members.required("pixelWidth"),
       pixelHeight: try members.required("pixelHeight"))
+    let (x, y): (Double?, Double?) = (
+      try members.optional("focusX"), try members.optional("focusY")
+    )
+    if x != nil || y != nil { focus = FocalPoint(x: x ?? 0.5, y: y ?? 0.5) }
     members.finish()
   }
 
@@ -136,6 +184,8 @@ extension Artwork: JSONCodable {
       writer.member("url", address)
       writer.member("pixelWidth", pixelWidth)
       writer.member("pixelHeight", pixelHeight)
+      writer.member("focusX", focus?.x)
+      writer.member("focusY", focus?.y)
     }
   }
 }

@@ -17,6 +17,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   public var text: String
   /// The picture; nil if the card has none.
   public var artwork: Artwork?
+  /// What the picture shows, for people who cannot see it; empty if the other texts say enough.
+  public var artworkText: String
   /// The badge on the card wherever it is shown; nil for none. An item's own badge takes its place.
   public var badge: Badge?
   /// Where a tap leads, see ``Action``; `nil` leaves it to the client.
@@ -27,7 +29,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// A card with a title; its other texts are empty unless given.
   public init(
     id: Int64, key: String, kindLine: String = "", title: String, subtitle: String = "",
-    text: String = "", artwork: Artwork? = nil, badge: Badge? = nil, action: String? = nil,
+    text: String = "", artwork: Artwork? = nil, artworkText: String = "", badge: Badge? = nil,
+    action: String? = nil,
     custom: CustomObject? = nil
   ) {
     self.id = id
@@ -37,6 +40,7 @@ public struct Card: Hashable, Sendable, Identifiable {
     self.subtitle = subtitle
     self.text = text
     self.artwork = artwork
+    self.artworkText = artworkText
     self.badge = badge
     self.action = action
     self.custom = custom
@@ -52,6 +56,7 @@ extension Card: JSONCodable {
       kindLine: try members.value("kindLine", default: ""), title: try members.required("title"),
       subtitle: try members.value("subtitle", default: ""),
       text: try members.value("text", default: ""), artwork: try members.optional("artwork"),
+      artworkText: try members.value("artworkText", default: ""),
       badge: members.tolerated("badge"), action: members.action(),
       custom: members.tolerated("custom"))
     members.finish()
@@ -73,6 +78,7 @@ extension Card: JSONCodable {
     writer.member("subtitle", subtitle, unless: "")
     writer.member("text", text, unless: "")
     writer.member("artwork", artwork)
+    writer.member("artworkText", artworkText, unless: "")
     writer.member("badge", badge)
     writer.member("action", action)
     writer.member("custom", custom)

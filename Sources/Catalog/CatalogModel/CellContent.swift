@@ -29,6 +29,8 @@ public struct CellContent: Hashable, Sendable {
   public var iconAddress: String?
   /// The large picture; nil if the item has none, which looks missing where one is shown.
   public var artwork: Artwork?
+  /// What the large picture shows, for people who cannot see it; empty if the other texts say enough.
+  public var artworkText = ""
 
   /// Parts that are left out are empty.
   public init(
@@ -70,10 +72,17 @@ public struct CellContent: Hashable, Sendable {
   /// The line below a picture's title: the price, or else the text; empty if there is neither.
   public var caption: String { price ?? text }
 
-  /// The text for screen readers: the title, the subtitle, the text, the button's label and the badge.
-  public var accessibilityLabel: String {
-    [title, subtitle, text, button ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(
-      separator: ", ")
+  /// The text for screen readers where no artwork is shown: the title, the subtitle, the text, the button's label and
+  /// the badge.
+  public var accessibilityLabel: String { accessibilityLabel(showingArtwork: false) }
+
+  /// The text for screen readers.
+  ///
+  /// - Parameter showingArtwork: Whether the large picture is shown, so that it is said last what it shows.
+  public func accessibilityLabel(showingArtwork: Bool) -> String {
+    let picture = showingArtwork && artwork != nil ? artworkText : ""
+    return [title, subtitle, text, button ?? "", badge ?? "", picture].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 }
 
@@ -92,6 +101,7 @@ extension CellContent {
       self.init(
         eyebrow: card.kindLine, title: card.title, subtitle: card.subtitle, text: card.text,
         badge: item.shownBadge?.text, artwork: card.artwork)
+      artworkText = card.artworkText
     case .app(let app):
       let price = app.price.flatMap { format.text(of: $0) }
       self.init(
@@ -100,6 +110,7 @@ extension CellContent {
         note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
         rating: app.rating.map { format.text(of: $0) }, badge: item.shownBadge?.text,
         iconAddress: app.iconAddress, artwork: app.artwork)
+      artworkText = app.artworkText
       reservedNote = format.purchasesNote
     }
     key = item.key

@@ -5,6 +5,7 @@ extension NameWords {
   package static func words(ofField name: String) -> String {
     switch name {
     case "action": "link"
+    case "artworkText": "description of the artwork"
     case "iconURL": "icon"
     case "kindLine": "line above the name"
     case "ownAction": "own link"

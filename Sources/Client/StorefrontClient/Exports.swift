@@ -11,6 +11,7 @@
 @_exported import struct CatalogModel.ChoiceDecision
 @_exported import struct CatalogModel.ContentHash
 @_exported import struct CatalogModel.CustomObject
+@_exported import struct CatalogModel.FocalPoint
 @_exported import struct CatalogModel.HeaderContent
 @_exported import struct CatalogModel.ItemIdentifier
 @_exported import enum CatalogModel.ItemKind

@@ -1,8 +1,9 @@
 // Pictures that are uploaded into a field for an address: chosen in a dialog, dropped on the field, or pasted into it.
 
 import { announce, h } from './dom.js';
-import { request } from './protocol.js';
+import { problemOf, request } from './protocol.js';
 import { state, update } from './state.js';
+import { inside, t } from './texts.js';
 
 /** What happens to the file of each field: `true` while it is sent, or why it was refused. */
 const uploads = {};
@@ -22,14 +23,14 @@ export function withUpload(name, label, field, taken) {
     if (!file || isBusy) return;
     show(name, true);
     try {
-      if (!accepted.types.includes(file.type)) throw new Error('Only pictures in PNG, JPEG, WebP, GIF and AVIF can be uploaded.');
-      if (file.size > accepted.limit) throw new Error(`The file has more than ${accepted.limit / 2 ** 20} MB.`);
+      if (!accepted.types.includes(file.type)) throw t('Only pictures in PNG, JPEG, WebP, GIF and AVIF can be uploaded.');
+      if (file.size > accepted.limit) throw t('The file has more than {limit} MB.', { limit: accepted.limit / 2 ** 20 });
       const picture = await request('POST', 'api/media', file);
       show(name, null);
       taken(picture);
-      announce(`The picture is uploaded. It has ${picture.width} by ${picture.height} pixels.`);
+      announce(t('The picture has {width} by {height} pixels.', picture));
     } catch (error) {
-      show(name, error.message);
+      show(name, typeof error === 'string' ? error : problemOf(error));
     }
   };
   const drop = event => {
@@ -43,10 +44,10 @@ export function withUpload(name, label, field, taken) {
     class: 'upload', ondragover: event => { if (event.dataTransfer.types.includes('Files')) event.preventDefault(); }, ondrop: drop,
     onpaste: event => { const file = event.clipboardData.files[0]; if (file) { event.preventDefault(); send(file); } },
   }, field,
-  h('label', { class: 'button', 'aria-busy': isBusy ? true : null }, isBusy ? 'Uploading…' : 'Upload…',
-    h('input', { type: 'file', class: 'offscreen', 'aria-label': `Upload a picture for ${label}`, accept: accepted.types.join(','), disabled: isBusy,
+  h('label', { class: 'button', 'aria-busy': isBusy ? true : null }, isBusy ? t('Uploading…') : t('Upload…'),
+    h('input', { type: 'file', class: 'offscreen', 'aria-label': t('Upload a picture: {field}', { field: inside(label) }), accept: accepted.types.join(','), disabled: isBusy,
       onchange: event => { send(event.target.files[0]); event.target.value = ''; } })),
-  typeof status === 'string' && h('p', { class: 'message error', role: 'alert' }, status));
+  status && !isBusy && h('p', { class: 'message error', role: 'alert' }, status));
 }
 
 function show(name, status) {

@@ -93,6 +93,8 @@ public enum TextField: String, CaseIterable, Hashable, Sendable {
   case subtitle
   /// What else a card says.
   case text
+  /// What the large picture of an app or a card shows.
+  case artworkText
   /// The label of the button in a section's header.
   case actionTitle
 }

@@ -27,6 +27,7 @@ extension SectionValues: Translatable {
 extension App: Translatable {
   package static let texts: [Text] = [
     (.kindLine, \.kindLine.nonEmpty), (.name, \.name.nonEmpty), (.subtitle, \.subtitle.nonEmpty),
+    (.artworkText, \.artworkText.nonEmpty),
   ]
 }
 
@@ -37,7 +38,7 @@ extension Category: Translatable {
 extension Card: Translatable {
   package static let texts: [Text] = [
     (.kindLine, \.kindLine.nonEmpty), (.title, \.title.nonEmpty), (.subtitle, \.subtitle.nonEmpty),
-    (.text, \.text.nonEmpty),
+    (.text, \.text.nonEmpty), (.artworkText, \.artworkText.nonEmpty),
   ]
 }
 

@@ -47,6 +47,7 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case notACurrency
   /// The rating is not from 0 to 5.
   case ratingOutOfRange
+  case fractionOutOfRange
   /// A width or a height is not positive, or too large.
   case pixelsOutOfRange
   /// The text does not name a kind of items.
@@ -103,6 +104,7 @@ extension ValueProblem {
     case .negativePrice: "the price \(value) is less than zero"
     case .notACurrency: "\(value) is not a code of three capital letters"
     case .ratingOutOfRange: "the rating \(value) is not from 0 to 5"
+    case .fractionOutOfRange: "\(value) is not from 0 to 1"
     case .pixelsOutOfRange: "\(value) is not a valid number of pixels"
     case .notAnItemKind: "\(value) is not a kind of item"
     case .notALanguageTag(nil): "\(value) is not the tag of a language"
@@ -145,6 +147,7 @@ extension ValueProblem {
     case .negativePrice: "Write zero for a free app."
     case .notACurrency: "Write an ISO 4217 code such as USD."
     case .ratingOutOfRange: "Write a number from 0 to 5, or leave the rating out."
+    case .fractionOutOfRange: "Write a number from 0 to 1, or leave it out for the middle."
     case .pixelsOutOfRange: "Write a whole number from 1 to \(ValueRule.largestPixelCount)."
     case .notAnItemKind: "Write \(ItemKind.allCases.map(\.rawValue).joined(separator: " or "))."
     case .notALanguageTag(let usual?): "Write \(usual)."

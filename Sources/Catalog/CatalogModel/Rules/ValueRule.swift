@@ -19,7 +19,7 @@ package enum ValueRule: Sendable {
   case action
   /// The name of a scheme that a catalog declares.
   case scheme
-  case pixels, minorUnits, currency, rating, itemKind, badge
+  case pixels, minorUnits, currency, rating, fraction, itemKind, badge
   /// The tag of a language in the usual letters, see `LanguageTag`.
   case languageTag
   /// The direction of a language's writing.
@@ -65,8 +65,8 @@ package enum ValueRule: Sendable {
     case .address, .action: Self.longestAddress
     case .scheme: Self.longestScheme
     case .badge: Badge.longestText
-    case .any, .pixels, .minorUnits, .currency, .rating, .itemKind, .languageTag, .direction,
-      .translationState, .custom, .layout, .condition, .experiments:
+    case .any, .pixels, .minorUnits, .currency, .rating, .fraction, .itemKind, .languageTag,
+      .direction, .translationState, .custom, .layout, .condition, .experiments:
       nil
     }
   }
@@ -108,7 +108,7 @@ package enum ValueRule: Sendable {
     case .languageTag: Self.problem(languageTag: text)
     case .direction: LayoutDirection(rawValue: text) == nil ? .notADirection : nil
     case .translationState: TranslationState(rawValue: text) == nil ? .notATranslationState : nil
-    case .any, .pixels, .minorUnits, .rating, .layout: nil
+    case .any, .pixels, .minorUnits, .rating, .fraction, .layout: nil
     }
   }
 
@@ -123,7 +123,11 @@ package enum ValueRule: Sendable {
 
   /// Checks a number.
   package func problem(_ number: Double) -> ValueProblem? {
-    self == .rating ? Self.problem(rating: number) : nil
+    switch self {
+    case .rating: Self.problem(rating: number)
+    case .fraction: (0...1).contains(number) ? nil : .fractionOutOfRange
+    default: nil
+    }
   }
 }
 

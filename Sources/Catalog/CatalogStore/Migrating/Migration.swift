@@ -59,6 +59,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case uses
   /// Links with which users sign in, and their sessions.
   case sessions
+  /// What artwork shows, and its focal points.
+  case artwork
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

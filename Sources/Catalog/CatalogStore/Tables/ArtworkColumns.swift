@@ -4,6 +4,8 @@ package import CatalogModel
 package protocol ArtworkRow: SendableMetatype {
   /// The large picture; nil if the row has none.
   var artwork: Artwork? { get set }
+  /// What it shows; may be empty.
+  var artworkText: String { get set }
 }
 
 extension App: ArtworkRow {}
@@ -31,7 +33,37 @@ extension CatalogColumn where Row: ArtworkRow {
         .integer(
           { $0.artwork?.statedHeight },
           { row, height in row.changeArtwork { $0.pixelHeight = Int(height ?? 0) } })),
+      focus("x", \.x, "left", label: "Focus from the left"),
+      focus("y", \.y, "top", label: "Focus from the top"),
+      CatalogColumn(
+        "artwork_text", "artworkText", since: .artwork, rule: .line,
+        help: "What the large picture shows, for people who cannot see it.",
+        label: "Description of the artwork",
+        .text({ $0.artworkText }, { $0.artworkText = $1 ?? "" })),
     ]
+  }
+}
+
+extension CatalogColumn where Row: ArtworkRow {
+  /// The column of one coordinate of the focal point. Without it, but with the other one, it is that of the middle.
+  private static func focus(
+    _ axis: String, _ coordinate: WritableKeyPath<FocalPoint, Double> & Sendable, _ edge: String,
+    label: String
+  ) -> CatalogColumn {
+    CatalogColumn(
+      "artwork_focus_\(axis)", "artworkFocus\(axis.uppercased())",
+      path: "artwork.focus\(axis.uppercased())", since: .artwork, rule: .fraction,
+      help: "What stays visible of the picture, from the \(edge): from 0 to 1.", label: label,
+      .real(
+        { $0.artwork?.focus?[keyPath: coordinate] },
+        { row, value in
+          row.changeArtwork { artwork in
+            guard let value else { return artwork.focus = nil }
+            var focus = artwork.focus ?? FocalPoint()
+            focus[keyPath: coordinate] = value
+            artwork.focus = focus
+          }
+        }))
   }
 }
 
@@ -41,7 +73,7 @@ extension ArtworkRow {
     var changed = artwork ?? Artwork(address: "", pixelWidth: 0, pixelHeight: 0)
     artwork = nil
     change(&changed)
-    let isAbsent = changed.address.isEmpty && changed.pixelWidth == 0 && changed.pixelHeight == 0
+    let isAbsent = changed == Artwork(address: "", pixelWidth: 0, pixelHeight: 0)
     if !isAbsent { artwork = changed }
   }
 

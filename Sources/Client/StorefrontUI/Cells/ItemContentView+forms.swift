@@ -25,6 +25,15 @@ extension ItemContentConfiguration.Form {
     }
   }
 
+  /// The artwork that a cell of this form shows; `nil` if it shows an icon or nothing.
+  func artwork(of content: CellContent) -> Artwork? {
+    switch self {
+    case .featured, .picture, .entry, .tile: content.artwork
+    case .row, .compactRow: content.iconAddress == nil ? content.artwork : nil
+    case .pill: nil
+    }
+  }
+
   /// The size at which a cell of a size loads its picture, in points. It depends on the cell alone, so that
   /// pictures are prefetched at the size at which they are shown.
   func pictureSize(in cell: CGSize) -> CGSize {

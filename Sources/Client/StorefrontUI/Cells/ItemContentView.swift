@@ -82,7 +82,7 @@ final class ItemContentView: UIView, UIContentView {
     alpha = configuration.isHighlighted ? 0.6 : 1
     picture.show(
       configuration.form.picture(of: content), insteadOf: content.initials,
-      from: configuration.images)
+      focusing: configuration.form.artwork(of: content), from: configuration.images)
   }
 
   private func show(_ text: String, in label: UILabel) {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
+import CatalogModel
 import Foundation
 import UIKitCompositionalLayout
 
@@ -13,6 +14,8 @@ final class PictureView: UIImageView {
   }
   /// Shows the letter that stands in for a missing picture.
   let initialLabel = UILabel()
+  /// What says which point of the picture stays visible.
+  private var artwork: Artwork?
   private var images: (any ImageLoading)?
   private var request: ImageRequest?
   private var loading: Task<Void, Never>?
@@ -39,14 +42,30 @@ final class PictureView: UIImageView {
     loading?.cancel()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let artwork, artwork.focus != nil, bounds.width > 0, bounds.height > 0 else {
+      return layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    let whole = artwork.frame(filling: bounds.width, bounds.height)
+    layer.contentsRect = CGRect(
+      x: -whole.x / whole.width, y: -whole.y / whole.height, width: bounds.width / whole.width,
+      height: bounds.height / whole.height)
+  }
+
   /// None: the cell does not jump when its picture arrives.
   override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// Shows the picture at an address, or a letter if there is none.
-  func show(_ address: URL?, insteadOf initial: String, from images: (any ImageLoading)?) {
+  func show(
+    _ address: URL?, insteadOf initial: String, focusing artwork: Artwork? = nil,
+    from images: (any ImageLoading)?
+  ) {
     initialLabel.text = address == nil ? initial : nil
+    self.artwork = artwork
+    setNeedsLayout()
     guard address != self.address || images !== self.images else { return }
     cancel()
     image = nil

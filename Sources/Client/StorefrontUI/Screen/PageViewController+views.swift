@@ -52,7 +52,8 @@ extension PageViewController {
     }
     cell.contentConfiguration = shown
     cell.isAccessibilityElement = true
-    cell.accessibilityLabel = content.accessibilityLabel
+    cell.accessibilityLabel = content.accessibilityLabel(
+      showingArtwork: form.artwork(of: content) != nil)
     let isTappable = didTap != nil || action(of: item) != nil
     cell.accessibilityTraits = form == .picture ? .image : isTappable ? [] : .staticText
     if isTappable { cell.accessibilityTraits.insert(.button) }

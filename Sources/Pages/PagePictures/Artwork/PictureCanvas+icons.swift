@@ -31,12 +31,15 @@ extension PictureCanvas {
   ///   - rect: The frame of the picture, in points.
   ///   - radius: The corner radius, in points.
   public mutating func artwork(of content: CellContent, in rect: LayoutRect, radius: Double = 0) {
-    picture(at: content.artwork?.address, of: content, in: rect, radius: radius)
+    picture(
+      at: content.artwork?.address, of: content, in: rect, radius: radius,
+      focusing: content.artwork)
   }
 
   /// Draws the picture at an address so that it fills a rectangle; what is too long on one side is cut.
   private mutating func picture(
-    at address: String?, of content: CellContent, in rect: LayoutRect, radius: Double
+    at address: String?, of content: CellContent, in rect: LayoutRect, radius: Double,
+    focusing artwork: Artwork? = nil
   ) {
     guard isWritten, rect.width > 0, rect.height > 0 else { return }
     let image = address.flatMap { images?[$0] }
@@ -46,7 +49,7 @@ extension PictureCanvas {
       if image.isLinked {
         canvas.tile(of: content, in: LayoutRect(origin: .zero, extent: rect.extent), radius: 0)
       }
-      canvas.use(image, filling: rect.extent)
+      canvas.use(image, filling: rect.extent, focusing: artwork)
     }
   }
 

@@ -223,8 +223,14 @@ public struct PictureCanvas {
     body.add("/>")
   }
 
-  /// Draws a picture from the canvas's top leading corner on, cut at the longer sides.
-  mutating func use(_ image: PictureImage, filling size: LayoutExtent) {
+  /// Draws a picture from the canvas's top left corner on, cut at the longer sides.
+  ///
+  /// - Parameter artwork: What says which point of it stays visible.
+  mutating func use(
+    _ image: PictureImage, filling size: LayoutExtent, focusing artwork: Artwork? = nil
+  ) {
+    var frame = (x: 0.0, y: 0.0, width: size.width, height: size.height)
+    if let artwork, artwork.focus != nil { frame = artwork.frame(filling: size.width, size.height) }
     if case .address(let address) = image.source {
       body.add("<image preserveAspectRatio=\"xMidYMid slice\"")
       body.add("href", address)
@@ -232,8 +238,10 @@ public struct PictureCanvas {
       let index = number(of: .image(image))
       use(number: index)
     }
-    body.add("width", size.width)
-    body.add("height", size.height)
+    if frame.x != 0 { body.add("x", frame.x) }
+    if frame.y != 0 { body.add("y", frame.y) }
+    body.add("width", frame.width)
+    body.add("height", frame.height)
     body.add("/>")
   }
 

@@ -3,6 +3,8 @@ import CompositionalLayout
 
 /// A featured app: a colored line, name and subtitle above a wide picture.
 struct FeaturedAppearance: CellAppearance {
+  var showsArtwork: Bool { true }
+
   private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [StackedText] {
     let lines = type.isEnlarged ? 4 : 1
     return [
@@ -47,6 +49,8 @@ struct FeaturedAppearance: CellAppearance {
 
 /// A small card: a picture with its name on it, or with name and price or text below it.
 struct CardAppearance: CellAppearance {
+  var showsArtwork: Bool { true }
+
   /// The size that the content needs.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
@@ -68,6 +72,8 @@ struct CardAppearance: CellAppearance {
 /// A photo that fills its cell. A large one shows its title, and one with a price or a text shows its name
 /// and that below.
 struct PhotoAppearance: CellAppearance {
+  var showsArtwork: Bool { true }
+
   /// The size that the content needs.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
@@ -94,6 +100,8 @@ struct PhotoAppearance: CellAppearance {
 
 /// An episode: a wide picture above its number, title and description.
 struct EpisodeAppearance: CellAppearance {
+  var showsArtwork: Bool { true }
+
   /// The height of the picture, in points.
   private func pictureHeight(_ width: Double) -> Double { width * 9 / 16 }
 

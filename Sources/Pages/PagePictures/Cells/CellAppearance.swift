@@ -32,11 +32,16 @@ public protocol CellAppearance: Sendable {
   ///   - type: The sizes of the text styles.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale) -> LayoutExtent
 
+  /// Whether the large picture is shown, so that screen readers say what it shows; by default it is not.
+  var showsArtwork: Bool { get }
+
   /// Draws a cell on a canvas of its frame's size.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas)
 }
 
 extension CellAppearance {
+  public var showsArtwork: Bool { false }
+
   /// Returns `room`, which keeps the layout's estimate.
   public func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent

@@ -80,6 +80,8 @@ struct TagAppearance: CellAppearance {
 
 /// An award: a medal and its name, side by side if there is room.
 struct BadgeAppearance: CellAppearance {
+  var showsArtwork: Bool { true }
+
   /// The size that the content needs.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent

@@ -268,8 +268,9 @@ struct PreviewScreen {
     switch identifier.category {
     case .cell:
       page.html.add(" tabindex=\"0\" role=\"button\"")
-      let content = picture.page.cell(identifier.item, inSection: identifier.section).content
-      page.html.add("aria-label", label(of: content))
+      page.html.add(
+        "aria-label",
+        label(of: picture.page.cell(identifier.item, inSection: identifier.section)))
     case .boundary where identifier.category.kind == ElementKind.sectionHeader:
       page.html.add(" role=\"heading\" aria-level=\"2\"")
       page.html.add("aria-label", picture.page.supplementary(element).header.title ?? "Header")
@@ -282,9 +283,11 @@ struct PreviewScreen {
     page.html.add(isCell ? "</div>" : "</div>\n")
   }
 
-  private func label(of content: CellContent) -> String {
-    TextFitting(
-      content.accessibilityLabel, in: Typeface(size: 1, leading: 1), width: 300, lines: 1
+  private func label(of cell: PictureCell) -> String {
+    let appearance = picture.page.appearances.appearance(of: cell)
+    return TextFitting(
+      cell.content.accessibilityLabel(showingArtwork: appearance.showsArtwork),
+      in: Typeface(size: 1, leading: 1), width: 300, lines: 1
     ).lines.first ?? ""
   }
 }

@@ -48,6 +48,10 @@ extension PublishedPage {
       ] {
         add(ValueRule.pixels.problem(Int64(pixels)), "\(pixels)", at: path.key(name))
       }
+      for (name, fraction) in [("focusX", artwork.focus?.x), ("focusY", artwork.focus?.y)] {
+        guard let fraction else { continue }
+        add(ValueRule.fraction.problem(fraction), "\(fraction)", at: path.key(name))
+      }
     }
     func check(_ app: App, at path: PlanPath) {
       check(app.action, app.custom, at: path)

@@ -19,6 +19,8 @@ open class CALayer: NSObject {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var cornerCurve = CALayerCornerCurve.circular
+  /// The part of the contents that is shown, in fractions of their size.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
