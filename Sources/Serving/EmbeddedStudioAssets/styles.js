@@ -25,10 +25,10 @@ export function stylesView() {
   const style = styles.find(other => other.slug === state.slug);
   return h('main', { class: 'page styles', key: 'styles', 'data-panel': state.panel },
     h('nav', { class: 'outline panel', 'aria-label': t('Styles') }, h('h1', {}, t('Styles')),
-      styles.length === 0 && h('p', { class: 'empty' }, t('There is no style yet. A style is a section type of your own.')),
+      state.styles?.length === 0 && h('p', { class: 'empty' }, t('There is no style yet. A style is a section type of your own.')),
       h('ul', { class: 'sections' }, styles.map(other => h('li', { key: other.slug },
         h('div', { class: `row${other === style ? ' is-selected' : ''}` }, h('a', { class: 'row-main', href: `#styles/${other.slug}`, 'aria-current': other === style }, h('span', { class: 'row-name', dir: 'auto' }, other.slug), h('span', { class: 'row-note' }, count(other.usedBy.length, 'one section', '{n} sections'))))))),
-      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addStyle' } }) }, icon('plus'), t('New style'))),
+      h('button', { class: 'add', type: 'button', disabled: !state.styles, onclick: () => update({ dialog: { type: 'addStyle' } }) }, icon('plus'), t('New style'))),
     style && canvas(),
     style && h('aside', { class: 'inspector panel', 'aria-label': t('Style'), key: `style ${style.slug}` }, styleForm(style)));
 }
