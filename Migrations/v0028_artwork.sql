@@ -4,15 +4,15 @@
 ALTER TABLE app ADD COLUMN artwork_text TEXT NOT NULL DEFAULT ''
   CHECK (instr(artwork_text, char(0)) = 0);
 ALTER TABLE app ADD COLUMN artwork_focus_x REAL
-  CHECK (artwork_focus_x BETWEEN 0 AND 1 AND artwork_url IS NOT NULL);
+  CHECK (artwork_focus_x IS NULL OR artwork_url IS NOT NULL AND artwork_focus_x BETWEEN 0 AND 1);
 ALTER TABLE app ADD COLUMN artwork_focus_y REAL
-  CHECK (artwork_focus_y BETWEEN 0 AND 1 AND artwork_url IS NOT NULL);
+  CHECK (artwork_focus_y IS NULL OR artwork_url IS NOT NULL AND artwork_focus_y BETWEEN 0 AND 1);
 ALTER TABLE card ADD COLUMN artwork_text TEXT NOT NULL DEFAULT ''
   CHECK (instr(artwork_text, char(0)) = 0);
 ALTER TABLE card ADD COLUMN artwork_focus_x REAL
-  CHECK (artwork_focus_x BETWEEN 0 AND 1 AND artwork_url IS NOT NULL);
+  CHECK (artwork_focus_x IS NULL OR artwork_url IS NOT NULL AND artwork_focus_x BETWEEN 0 AND 1);
 ALTER TABLE card ADD COLUMN artwork_focus_y REAL
-  CHECK (artwork_focus_y BETWEEN 0 AND 1 AND artwork_url IS NOT NULL);
+  CHECK (artwork_focus_y IS NULL OR artwork_url IS NOT NULL AND artwork_focus_y BETWEEN 0 AND 1);
 
 -- Texts in other languages have one more field. A check cannot be changed in place.
 CREATE TABLE former_text AS SELECT * FROM text;

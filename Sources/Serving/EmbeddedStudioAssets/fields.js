@@ -4,7 +4,7 @@
 import { announce, english, h, icon, iconButton } from './dom.js';
 import { objectView } from './forms.js';
 import { linkView } from './links.js';
-import { withUpload } from './media.js';
+import { focusView, withUpload } from './media.js';
 import { edit, leave, settle } from './outbox.js';
 import { post, problemOf } from './protocol.js';
 import { nameOf, searchBox } from './search.js';
@@ -150,7 +150,7 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir, i
   return withUpload(name, label, view, ({ address, width, height }) => {
     if (place.field !== 'artwork') return change(address, false);
     update({ sizeProblem: null });
-    set(place, { ...memberValues[fieldName({ ...place, member: undefined })], url: address, pixelWidth: width, pixelHeight: height }, false);
+    set(place, { url: address, pixelWidth: width, pixelHeight: height }, false);
   });
 }
 
@@ -185,7 +185,7 @@ function membersView(field, { label, members }, value, described) {
     const hint = hintOf(place, member, value?.[member.name]);
     const shown = member.name === 'arm' ? value?.arm && `${value.experiment}=${value.arm}` : value?.[member.name];
     return h('div', { key: member.name }, control(place, member, shown, idOf(place), hint.attributes), hint.view);
-  }));
+  }), field.field === 'artwork' && value?.url && focusView(value, focus => set(field, { ...value, ...focus }, false)));
 }
 
 /** What is shown of each object, by field. */
@@ -193,6 +193,8 @@ const memberValues = {};
 
 function withMember({ member, ...field }, next) {
   const value = { ...memberValues[fieldName(field)], [member]: next };
+  // Another picture has its point elsewhere.
+  if (field.field === 'artwork' && member === 'url') delete value.focusX, delete value.focusY;
   // An arm is nothing without its experiment.
   if (member === 'arm') [value.experiment, value.arm] = next?.split('=') ?? [];
   for (const name in value) if (value[name] == null) delete value[name];

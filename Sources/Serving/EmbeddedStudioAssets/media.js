@@ -1,4 +1,4 @@
-// Pictures that are uploaded into a field for an address: chosen in a dialog, dropped on the field, or pasted into it.
+// Pictures in fields: uploaded into that for the address, by a dialog, by dropping or by pasting, and what of them stays visible.
 
 import { announce, h } from './dom.js';
 import { problemOf, request } from './protocol.js';
@@ -48,6 +48,30 @@ export function withUpload(name, label, field, taken) {
     h('input', { type: 'file', class: 'offscreen', 'aria-label': t('Upload a picture: {field}', { field: inside(label) }), accept: accepted.types.join(','), disabled: isBusy,
       onchange: event => { send(event.target.files[0]); event.target.value = ''; } })),
   status && !isBusy && h('p', { class: 'message error', role: 'alert' }, status));
+}
+
+/** The address from which the studio has a picture: an uploaded one comes from its own server, before clients can load it. */
+export const sourceOf = address => {
+  const { uploads } = state.session;
+  return uploads && address.startsWith(`${uploads.address}/media/`) ? `..${address.slice(uploads.address.length)}` : address;
+};
+
+/**
+ * A picture with its focal point, which a click moves. The fields beside it have the same in numbers.
+ * @param {{url: string, focusX?: number, focusY?: number}} artwork
+ * @param {(focus: {focusX: number, focusY: number}) => void} chosen
+ */
+export function focusView({ url, focusX = 0.5, focusY = 0.5 }, chosen) {
+  const choose = event => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const part = (at, start, length) => Math.round(Math.min(1, Math.max(0, (at - start) / length)) * 100) / 100;
+    chosen({ focusX: part(event.clientX, box.left, box.width), focusY: part(event.clientY, box.top, box.height) });
+  };
+  return h('figure', { class: 'focus', key: `focus ${url}` },
+    h('div', { class: 'focus-picture', dir: 'ltr', 'aria-hidden': 'true', onclick: choose },
+      h('img', { src: sourceOf(url), alt: '', referrerpolicy: 'no-referrer', onerror: event => { event.target.closest('.focus').hidden = true; } }),
+      h('span', { class: 'focus-point', style: { left: `${focusX * 100}%`, top: `${focusY * 100}%` } })),
+    h('figcaption', { class: 'help' }, t('Click the part of the picture that stays visible where it is cropped.')));
 }
 
 function show(name, status) {

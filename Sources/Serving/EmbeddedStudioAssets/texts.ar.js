@@ -247,9 +247,13 @@ export default {
   'A page': 'صفحة', 'All items of a section': 'كل عناصر قسم', 'An app': 'تطبيق', 'A card': 'بطاقة',
   'phone': 'iPhone', 'pad': 'iPad', 'tv': 'Apple TV', 'mac': 'Mac', 'vision': 'Vision', 'watch': 'Watch', 'car': 'CarPlay',
 
+  // Uploads.
+  'Only pictures in PNG, JPEG, WebP, GIF and AVIF can be uploaded.': 'يمكن رفع الصور بصيغ PNG وJPEG وWebP وGIF وAVIF فقط.', 'The file has more than {limit} MB.': 'حجم الملف أكبر من {limit} ميغابايت.',
+  'Uploading…': 'جارٍ الرفع…', 'Upload…': 'رفع…', 'Upload a picture: {field}': 'رفع صورة: {field}', 'Click the part of the picture that stays visible where it is cropped.': 'انقر على جزء الصورة الذي يبقى ظاهرًا عند اقتصاصها.',
+
   // Labels of fields.
   'Line above the name': 'السطر فوق الاسم', 'Line above the title': 'السطر فوق العنوان', 'Subtitle': 'العنوان الفرعي', 'Address of the icon': 'العنوان الإلكتروني للأيقونة', 'Artwork': 'العمل الفني', 'Width in pixels': 'العرض بالبكسل', 'Height in pixels': 'الارتفاع بالبكسل',
-  'In-app purchases': 'عمليات شراء داخل التطبيق', 'Price': 'السعر', 'Amount': 'المبلغ', 'Currency': 'العملة', 'Rating': 'التقييم', 'Leads to': 'الوجهة', 'See All leads to': 'وجهة «عرض الكل»',
+  'Focus from the left': 'نقطة التركيز من اليسار', 'Focus from the top': 'نقطة التركيز من الأعلى', 'Description of the artwork': 'وصف الصورة', 'In-app purchases': 'عمليات شراء داخل التطبيق', 'Price': 'السعر', 'Amount': 'المبلغ', 'Currency': 'العملة', 'Rating': 'التقييم', 'Leads to': 'الوجهة', 'See All leads to': 'وجهة «عرض الكل»',
   'Label of the button': 'تسمية الزر', 'Custom values': 'قيم مخصصة', 'Badge': 'الشارة', 'Shows': 'يعرض', 'Kind of cell': 'نوع الخلية', 'May be published': 'يمكن نشرها', 'Experiments': 'التجارب', 'Columns': 'الأعمدة', 'Shown when': 'يُعرض عندما', 'In older apps': 'في التطبيقات الأقدم', 'Fallback': 'اللغة البديلة', 'Direction': 'الاتجاه',
 
   // Members of experiments and layouts.

@@ -242,9 +242,13 @@ export default {
   'A page': 'Eine Seite', 'All items of a section': 'Alle Elemente eines Abschnitts', 'An app': 'Eine App', 'A card': 'Eine Karte',
   'phone': 'iPhone', 'pad': 'iPad', 'tv': 'Apple TV', 'mac': 'Mac', 'vision': 'Vision', 'watch': 'Watch', 'car': 'CarPlay',
 
+  // Uploads.
+  'Only pictures in PNG, JPEG, WebP, GIF and AVIF can be uploaded.': 'Nur Bilder in PNG, JPEG, WebP, GIF und AVIF können hochgeladen werden.', 'The file has more than {limit} MB.': 'Die Datei hat mehr als {limit} MB.',
+  'Uploading…': 'Wird hochgeladen …', 'Upload…': 'Hochladen …', 'Upload a picture: {field}': 'Ein Bild hochladen: {field}', 'Click the part of the picture that stays visible where it is cropped.': 'Klicken Sie auf den Teil des Bildes, der sichtbar bleibt, wo es beschnitten wird.',
+
   // Labels of fields.
   'Line above the name': 'Zeile über dem Namen', 'Line above the title': 'Zeile über dem Titel', 'Subtitle': 'Untertitel', 'Address of the icon': 'Adresse des Symbols', 'Artwork': 'Grafik', 'Width in pixels': 'Breite in Pixeln', 'Height in pixels': 'Höhe in Pixeln',
-  'In-app purchases': 'In-App-Käufe', 'Price': 'Preis', 'Amount': 'Betrag', 'Currency': 'Währung', 'Rating': 'Bewertung', 'Leads to': 'Führt zu', 'See All leads to': '„Alle anzeigen“ führt zu',
+  'Focus from the left': 'Blickpunkt von links', 'Focus from the top': 'Blickpunkt von oben', 'Description of the artwork': 'Beschreibung der Grafik', 'In-app purchases': 'In-App-Käufe', 'Price': 'Preis', 'Amount': 'Betrag', 'Currency': 'Währung', 'Rating': 'Bewertung', 'Leads to': 'Führt zu', 'See All leads to': '„Alle anzeigen“ führt zu',
   'Label of the button': 'Beschriftung der Taste', 'Custom values': 'Eigene Werte', 'Badge': 'Kennzeichen', 'Shows': 'Zeigt', 'Kind of cell': 'Art der Zelle', 'May be published': 'Darf veröffentlicht werden', 'Experiments': 'Experimente', 'Columns': 'Spalten', 'Shown when': 'Gezeigt, wenn', 'In older apps': 'In älteren Apps', 'Fallback': 'Ersatz', 'Direction': 'Richtung',
 
   // Members of experiments and layouts.

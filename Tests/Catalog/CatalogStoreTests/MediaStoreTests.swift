@@ -33,7 +33,7 @@ import Testing
     #expect(entries.map(\.name).sorted() == [png.name, gif.name].sorted())
     #expect(entries.allSatisfy { $0.added == Self.noon })
     let found = try #require(entries.first { $0.name == png.name })
-    #expect([found.width, found.height, found.size] == [16, 24, png.bytes.count])
+    #expect((found.width, found.height, found.size) == (16, 24, png.bytes.count))
     #expect(try store.bytes(of: png.name) == png.bytes && store.has(png.name))
     #expect(try store.size(of: png.name) == PictureHeader.Size(width: 16, height: 24))
     // The hash alone is not the name.

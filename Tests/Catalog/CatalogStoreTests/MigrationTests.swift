@@ -185,7 +185,7 @@ import Testing
           "SELECT section_id, position, app_id, category_id, item_kind, badge, action, custom "
             + "FROM section_item",
           "SELECT id, page_id, position, type, item_kind, title, subtitle, columns, key FROM section",
-          "SELECT * FROM section_style", "SELECT * FROM app",
+          "SELECT * FROM section_style", "SELECT \(appColumns) FROM app",
           "SELECT * FROM seeded_row", "SELECT * FROM catalog_revision",
           "SELECT name, item_kind FROM section_type WHERE item_kind <> 'card'",
         ].flatMap { try fetchRows(db, $0).sorted() }

@@ -47,6 +47,7 @@ import Testing
       #"icon "https://a.example/i.png" → "https://a.example/j.png""#
     ),
     "artwork": ({ $0.artwork = artwork }, "artwork added"),
+    "artworkText": ({ $0.artworkText = "A loaf" }, #"description of the artwork "A loaf" added"#),
     "hasInAppPurchases": ({ $0.hasInAppPurchases = true }, "note on in-app purchases no → yes"),
     "price": ({ $0.price = .free }, "price 4.99 USD → Free"),
     "rating": ({ $0.rating = 4.5 }, "rating 4.5 added"),
@@ -74,6 +75,7 @@ import Testing
     "subtitle": ({ $0.subtitle = "" }, #"subtitle "First" removed"#),
     "text": ({ $0.text = "$79" }, #"text "$79" added"#),
     "artwork": ({ $0.artwork?.pixelWidth = 2 }, "artwork changed"),
+    "artworkText": ({ $0.artworkText = "A loaf" }, #"description of the artwork "A loaf" added"#),
     "badge": ({ $0.badge = .text("NEW") }, #"badge 3 → "NEW""#),
     "action": ({ $0.action = "https://a.example" }, #"link "https://a.example" added"#),
     "custom": ({ $0.custom = custom }, "custom values added"),

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
+import Publishing
 import TestSupport
 import Testing
 

@@ -93,7 +93,7 @@ import Testing
       var head = PageRequest(
         method: "POST", route.rawValue.replacing(/\{[a-z]+\}/, with: "apps"),
         headers: browser.headers)
-      head.headers.append("Content-Type", "application/json")
+      head.headers.append("Content-Type", route.mediaTypes.first ?? "")
       guard case .read(let limit) = fixture.studio.admission(of: head) else {
         Issue.record("\(route)")
         continue

@@ -59,7 +59,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .price: "A price is an amount, zero or more, with at most the currency's decimal places."
     case .currency: "A currency is a code of three capital letters."
     case .rating: "A rating is from 0 to 5."
-    case .size: "A picture's width and height are positive and given with its address, and its focus is within it."
+    case .size:
+      "A picture's width and height are positive and given with its address, and its focus is within it."
     case .columns: "A section has columns if its type has them, from 1 to 12."
     case .sectionType:
       "A section's type is one that the program knows, or a style with another name."

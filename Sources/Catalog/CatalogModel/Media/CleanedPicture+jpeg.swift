@@ -67,21 +67,21 @@ extension CleanedPicture {
     try frame.demand(data.count == 6 + 3 * components)
   }
 
-  /// Goes to the marker behind the pixels of a scan, in which 255 stands before a zero or a restart marker.
+  /// Goes to the marker behind the pixels of a scan, in which 255 stands before a zero or a restart marker. Fill bytes
+  /// before the marker are none of them; before a restart marker, where no program writes any, they are damage.
   private static func skipPixels(_ input: inout PictureBytes) throws(MediaProblem) {
     var offset = input.offset
     while true {
       guard let next = input.bytes[offset..<input.end].firstIndex(of: 0xFF), next + 1 < input.end
       else { throw input.damage }
-      let marker = input.bytes[next + 1]
-      if marker == 0 || (0xD0...0xD7).contains(marker) {
-        offset = next + 2
-      } else if marker == 0xFF {
-        offset = next + 1
-      } else {
+      let code = input.bytes[next..<input.end].firstIndex { $0 != 0xFF } ?? next
+      let marker = input.bytes[code]
+      guard marker == 0 || (0xD0...0xD7).contains(marker) else {
         _ = try input.take(next - input.offset)
         return
       }
+      try input.demand(code == next + 1)
+      offset = next + 2
     }
   }
 }

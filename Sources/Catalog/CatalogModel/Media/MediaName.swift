@@ -93,7 +93,8 @@ package struct ServedMedia: Sendable {
 
 /// The address before the names of pictures, under which clients reach the server or what stands before it.
 package struct MediaAddress: Hashable, Sendable {
-  private let text: String
+  /// The address without a slash at its end.
+  package let text: String
 
   /// Reads an address such as `https://shop.example.com`; nil for one that is not `https`, or has a query or a fragment.
   package init?(_ text: String) {

@@ -47,7 +47,8 @@ extension CatalogColumn where Row: ArtworkRow {
 extension CatalogColumn where Row: ArtworkRow {
   /// The column of one coordinate of the focal point. Without it, but with the other one, it is that of the middle.
   private static func focus(
-    _ axis: String, _ coordinate: WritableKeyPath<FocalPoint, Double> & Sendable, _ edge: String,
+    _ axis: String, _ coordinate: any WritableKeyPath<FocalPoint, Double> & Sendable,
+    _ edge: String,
     label: String
   ) -> CatalogColumn {
     CatalogColumn(

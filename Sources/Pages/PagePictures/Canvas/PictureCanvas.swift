@@ -1,3 +1,4 @@
+import CatalogModel
 public import CompositionalLayout
 import LayoutSolver
 

@@ -40,6 +40,7 @@ public protocol CellAppearance: Sendable {
 }
 
 extension CellAppearance {
+  /// False.
   public var showsArtwork: Bool { false }
 
   /// Returns `room`, which keeps the layout's estimate.

@@ -3,6 +3,7 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 import PagePictures
+import PageService
 import Publishing
 import Storefront
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import DocumentJSON
 import PageService
 import Publishing

@@ -120,6 +120,7 @@ extension StudioService {
       writer.member("schemas", schemas)
       if takesUploads {
         writer.object("uploads") { writer in
+          writer.member("address", pages.options.media?.address?.text)
           writer.member("types", StudioRoute.media.mediaTypes)
           writer.member("limit", MediaLimits.mostBytes)
         }

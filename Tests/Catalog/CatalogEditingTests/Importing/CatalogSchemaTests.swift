@@ -41,7 +41,8 @@ import CompositionalLayout
       #expect(try Set(members(kind.rawValue).keys) == extra.union(fields.map(\.rawValue)))
     }
     #expect(try members("app")["artwork"]?["$ref"] as? String == "#/$defs/artwork")
-    #expect(try Set(members("artwork").keys) == ["url", "pixelWidth", "pixelHeight"])
+    #expect(
+      try Set(members("artwork").keys) == ["url", "pixelWidth", "pixelHeight", "focusX", "focusY"])
   }
 
   @Test func `its limits are those of the rules`() throws {

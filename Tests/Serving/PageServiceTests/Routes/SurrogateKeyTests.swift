@@ -43,7 +43,7 @@ import Testing
     for route in Route.allCases {
       let headers = contract.operation(route)?["responses"]?["200"]?["headers"]
       let isLive = ![
-        .health, .readiness, .metrics, .openAPI, .schema, .events, .preview,
+        .health, .readiness, .metrics, .openAPI, .schema, .events, .preview, .media,
       ].contains(route)
       #expect((headers?["Surrogate-Key"] != nil) == isLive, "\(route)")
     }
