@@ -1,4 +1,4 @@
--- The whole schema of a catalog, version 27, as the numbered files make it. A test compares and, with
+-- The whole schema of a catalog, version 28, as the numbered files make it. A test compares and, with
 -- STOREFRONT_RECORD=all, writes this file; nothing reads it.
 
 CREATE TABLE "app" (
@@ -25,7 +25,10 @@ CREATE TABLE "app" (
     CHECK (price_currency GLOB '[A-Z][A-Z][A-Z]' AND length(CAST(price_currency AS BLOB)) = 3),
   rating REAL CHECK (rating BETWEEN 0 AND 5), action TEXT
   CHECK (action <> '' AND instr(action, char(0)) = 0), custom TEXT
-  CHECK (substr(custom, 1, 1) = '{' AND instr(custom, char(0)) = 0),
+  CHECK (substr(custom, 1, 1) = '{' AND instr(custom, char(0)) = 0), artwork_text TEXT NOT NULL DEFAULT ''
+  CHECK (instr(artwork_text, char(0)) = 0), artwork_focus_x REAL
+  CHECK (artwork_focus_x IS NULL OR artwork_url IS NOT NULL AND artwork_focus_x BETWEEN 0 AND 1), artwork_focus_y REAL
+  CHECK (artwork_focus_y IS NULL OR artwork_url IS NOT NULL AND artwork_focus_y BETWEEN 0 AND 1),
   CHECK (
     (artwork_url IS NULL) = (artwork_pixel_width IS NULL)
     AND (artwork_url IS NULL) = (artwork_pixel_height IS NULL)
@@ -167,7 +170,10 @@ CREATE TABLE card (
   badge TEXT
     CHECK (trim(badge, char(9, 10, 11, 12, 13, 32, 160)) <> '' AND instr(badge, char(0)) = 0),
   action TEXT CHECK (action <> '' AND instr(action, char(0)) = 0),
-  custom TEXT CHECK (substr(custom, 1, 1) = '{' AND instr(custom, char(0)) = 0),
+  custom TEXT CHECK (substr(custom, 1, 1) = '{' AND instr(custom, char(0)) = 0), artwork_text TEXT NOT NULL DEFAULT ''
+  CHECK (instr(artwork_text, char(0)) = 0), artwork_focus_x REAL
+  CHECK (artwork_focus_x IS NULL OR artwork_url IS NOT NULL AND artwork_focus_x BETWEEN 0 AND 1), artwork_focus_y REAL
+  CHECK (artwork_focus_y IS NULL OR artwork_url IS NOT NULL AND artwork_focus_y BETWEEN 0 AND 1),
   CHECK (
     (artwork_url IS NULL) = (artwork_pixel_width IS NULL)
     AND (artwork_url IS NULL) = (artwork_pixel_height IS NULL)
@@ -1072,9 +1078,9 @@ CREATE TABLE text (
   CHECK (
     (kind = 'page' AND field = 'title')
     OR (kind = 'section' AND field IN ('title', 'subtitle', 'actionTitle'))
-    OR (kind = 'app' AND field IN ('kindLine', 'name', 'subtitle'))
+    OR (kind = 'app' AND field IN ('kindLine', 'name', 'subtitle', 'artworkText'))
     OR (kind = 'category' AND field = 'name')
-    OR (kind = 'card' AND field IN ('kindLine', 'title', 'subtitle', 'text')))
+    OR (kind = 'card' AND field IN ('kindLine', 'title', 'subtitle', 'text', 'artworkText')))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX text_by_locale ON text (locale);

@@ -40,6 +40,9 @@ static const unsigned char findings_js[] = {
 static const unsigned char forms_js[] = {
 #embed "forms.js"
 };
+static const unsigned char gallery_js[] = {
+#embed "gallery.js"
+};
 static const unsigned char help_js[] = {
 #embed "help.js"
 };
@@ -141,6 +144,7 @@ static const struct StudioAsset assets[] = {
   ASSET("find.js", find_js),
   ASSET("findings.js", findings_js),
   ASSET("forms.js", forms_js),
+  ASSET("gallery.js", gallery_js),
   ASSET("help.js", help_js),
   ASSET("history.js", history_js),
   ASSET("inspector.js", inspector_js),

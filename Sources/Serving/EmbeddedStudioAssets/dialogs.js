@@ -4,6 +4,7 @@ import { english, h, iconButton } from './dom.js';
 import { addItem, addSection, moveDialog, rename } from './arranging.js';
 import { addCaseDialog } from './cases.js';
 import { copied } from './clipboard.js';
+import { removePicturesDialog } from './gallery.js';
 import { findDialog } from './find.js';
 import { keysDialog } from './help.js';
 import { libraryPath } from './library.js';
@@ -25,7 +26,7 @@ let menu = null;
 /** @type {Record<string, () => {title: any, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean, onclose?: () => void}>} */
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
-  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog, find: findDialog, keys: keysDialog,
+  history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog, find: findDialog, keys: keysDialog, removePictures: removePicturesDialog,
 };
 
 /** The dialog and the menu that are open. */

@@ -1,6 +1,7 @@
 // The library: all apps, cards and categories, whether a page shows them or not, each with the fields that it has everywhere.
 
 import { h, icon } from './dom.js';
+import { galleryView, loadGallery, pictureView } from './gallery.js';
 import { lostConflicts, recordFields, recordHead } from './inspector.js';
 import { fieldViews } from './languages.js';
 import { get } from './protocol.js';
@@ -23,6 +24,7 @@ let controller = null;
 
 /** Reads the list again. */
 export function loadLibrary() {
+  if (state.slug === 'media') return loadGallery();
   if (list.kind !== state.slug) Object.assign(list, { kind: state.slug, text: '', total: null, top: 0, active: 0, parts: new Map() });
   asked = '';
   return read(visible()[0]);
@@ -76,15 +78,23 @@ export function libraryView() {
   return h('main', { class: 'page library', key: 'library', 'data-panel': state.panel },
     h('div', { class: 'outline panel', key: 'list' },
       h('h1', { class: 'offscreen' }, t('Library')),
-      h('nav', { class: 'bar-nav', 'aria-label': t('Kinds') }, kinds.map(({ name, plural }) => h('a', { key: name, href: `#library/${name}`, 'aria-current': name === kind ? 'page' : null }, plural))),
-      h('div', { class: 'library-tools' },
-        h('input', { type: 'search', 'aria-label': t('Filter'), placeholder: t('Filter by name, key or text'), value: list.text, autocomplete: 'off', spellcheck: 'false', 'data-native-undo': true, oninput: event => change({ text: event.target.value }) }),
-        h('select', { class: 'quiet', 'aria-label': t('Order'), value: list.order, onchange: event => change({ order: event.target.value }) }, orders.map(([value, name]) => h('option', { key: value, value }, name)))),
-      h('p', { class: 'row-note', role: 'status' }, list.total === null ? t('Loading…') : count(list.total, 'One found', '{n} found')),
-      rowsView(kind),
-      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addRecord', kind } }) }, icon('plus'), newNames[kind])),
+      h('nav', { class: 'bar-nav', 'aria-label': t('Kinds') }, kinds.map(({ name, plural }) => h('a', { key: name, href: `#library/${name}`, 'aria-current': name === kind ? 'page' : null }, plural)),
+        state.session.uploads && h('a', { key: 'media', href: '#library/media', 'aria-current': kind === 'media' ? 'page' : null }, t('Pictures'))),
+      kind === 'media' ? galleryView() : listView(kind)),
     h('section', { class: 'canvas panel', key: 'record', 'aria-label': t('Record') },
-      record ? h('div', { class: 'inspector', key: `${kind}:${record}` }, lostConflicts(), recordView(kind, record)) : h('p', { class: 'empty' }, t('Choose something from the list, or make it.'))));
+      record ? h('div', { class: 'inspector', key: `${kind}:${record}` }, kind === 'media' ? pictureView(record) : [lostConflicts(), recordView(kind, record)]) : h('p', { class: 'empty' }, t('Choose something from the list, or make it.'))));
+}
+
+/** The records of a kind. */
+function listView(kind) {
+  return [
+    h('div', { class: 'library-tools', key: 'tools' },
+      h('input', { type: 'search', 'aria-label': t('Filter'), placeholder: t('Filter by name, key or text'), value: list.text, autocomplete: 'off', spellcheck: 'false', 'data-native-undo': true, oninput: event => change({ text: event.target.value }) }),
+      h('select', { class: 'quiet', 'aria-label': t('Order'), value: list.order, onchange: event => change({ order: event.target.value }) }, orders.map(([value, name]) => h('option', { key: value, value }, name)))),
+    h('p', { class: 'row-note', role: 'status', key: 'count' }, list.total === null ? t('Loading…') : count(list.total, 'One found', '{n} found')),
+    rowsView(kind),
+    h('button', { class: 'add', type: 'button', key: 'add', onclick: () => update({ dialog: { type: 'addRecord', kind } }) }, icon('plus'), newNames[kind]),
+  ];
 }
 
 /** Only the rows that can be seen are there. */
@@ -103,7 +113,7 @@ function rowsView(kind) {
       }, h('span', { class: 'row-name', dir: 'auto' }, fields?.name ?? fields?.title ?? found.name), h('span', { class: 'row-note' }, placesOf(found))) : h('span', { class: 'row-main' }, '…')));
   }
   return h('ol', {
-    class: 'library-rows', 'aria-label': titleOf(state.session.kinds.map(({ name, plural }) => ({ name, title: plural })), kind), tabindex: list.active < first || list.active > last ? 0 : -1, onkeydown: pressed,
+    key: 'rows', class: 'library-rows', 'aria-label': titleOf(state.session.kinds.map(({ name, plural }) => ({ name, title: plural })), kind), tabindex: list.active < first || list.active > last ? 0 : -1, onkeydown: pressed,
     onscroll: ({ currentTarget: box }) => { Object.assign(list, { top: box.scrollTop, height: box.clientHeight }); update(); },
     ref: box => {
       box.scrollTop = list.top;

@@ -131,7 +131,7 @@ async function route() {
   const next = ['styles', 'library'].includes(view) ? view : view === 'pages' && slug ? 'page' : 'pages';
   // What is below a kind of the library is the key of a record, and may have slashes.
   const record = next === 'library' && section ? [section, ...item].join('/') : null;
-  if (next === 'library' && !isItemKind(slug)) return location.replace('#library/app');
+  if (next === 'library' && !isItemKind(slug) && !(slug === 'media' && state.session.uploads)) return location.replace('#library/app');
   if (next === 'library' && state.view === next && slug === state.slug) {
     update({ record, dialog: null });
     return reloadRecord();
@@ -150,7 +150,7 @@ function reloadRecord() {
   const { slug: kind, record } = state, name = `${kind}:${record}`;
   state.records = state.records[name] ? { [name]: state.records[name] } : {};
   state.recordRevisions = state.records[name] ? { [name]: state.recordRevisions[name] } : {};
-  if (record) return loadRecord(kind, record);
+  if (record && isItemKind(kind)) return loadRecord(kind, record);
 }
 
 /** Reads again what is shown; without the network, it stays as it is. */

@@ -251,6 +251,12 @@ export default {
   'Only pictures in PNG, JPEG, WebP, GIF and AVIF can be uploaded.': 'يمكن رفع الصور بصيغ PNG وJPEG وWebP وGIF وAVIF فقط.', 'The file has more than {limit} MB.': 'حجم الملف أكبر من {limit} ميغابايت.',
   'Uploading…': 'جارٍ الرفع…', 'Upload…': 'رفع…', 'Upload a picture: {field}': 'رفع صورة: {field}', 'Click the part of the picture that stays visible where it is cropped.': 'انقر على جزء الصورة الذي يبقى ظاهرًا عند اقتصاصها.',
 
+  // Uploaded pictures.
+  'Only unused pictures': 'الصور غير المستخدمة فقط', '{width} × {height} pixels, {size} KB': '{width} × {height} بكسل، {size} ك.ب', 'Used in {n} places': { zero: 'غير مستخدمة', one: 'مستخدمة في موضع واحد', two: 'مستخدمة في موضعين', few: 'مستخدمة في {n} مواضع', many: 'مستخدمة في {n} موضعًا', other: 'مستخدمة في {n} موضع' }, 'Show more': 'عرض المزيد', 'Add a picture': 'إضافة صورة',
+  'Remove unused…': 'إزالة غير المستخدمة…', 'This picture is not there any more.': 'لم تعد هذه الصورة موجودة.', 'Picture': 'صورة', 'Used in': 'مستخدمة في', 'Nothing uses it.': 'لا يستخدمها شيء.', 'Publication {number} of {page}': 'النشر {number} من {page}',
+  'Remove this picture?': 'إزالة هذه الصورة؟', 'Remove unused pictures?': 'إزالة الصور غير المستخدمة؟', '{n} pictures were removed.': { zero: 'لم تُزل أي صورة.', one: 'أُزيلت صورة واحدة.', two: 'أُزيلت صورتان.', few: 'أُزيلت {n} صور.', many: 'أُزيلت {n} صورة.', other: 'أُزيلت {n} صورة.' }, 'The history cannot bring it back.': 'لا يمكن للسجل استعادتها.',
+  'The history cannot bring them back. Those of the last hour stay, because somebody may be about to use them.': 'لا يمكن للسجل استعادتها. تبقى صور الساعة الأخيرة لأن أحدًا قد يكون على وشك استخدامها.',
+
   // Labels of fields.
   'Line above the name': 'السطر فوق الاسم', 'Line above the title': 'السطر فوق العنوان', 'Subtitle': 'العنوان الفرعي', 'Address of the icon': 'العنوان الإلكتروني للأيقونة', 'Artwork': 'العمل الفني', 'Width in pixels': 'العرض بالبكسل', 'Height in pixels': 'الارتفاع بالبكسل',
   'Focus from the left': 'نقطة التركيز من اليسار', 'Focus from the top': 'نقطة التركيز من الأعلى', 'Description of the artwork': 'وصف الصورة', 'In-app purchases': 'عمليات شراء داخل التطبيق', 'Price': 'السعر', 'Amount': 'المبلغ', 'Currency': 'العملة', 'Rating': 'التقييم', 'Leads to': 'الوجهة', 'See All leads to': 'وجهة «عرض الكل»',

@@ -246,6 +246,12 @@ export default {
   'Only pictures in PNG, JPEG, WebP, GIF and AVIF can be uploaded.': 'Nur Bilder in PNG, JPEG, WebP, GIF und AVIF können hochgeladen werden.', 'The file has more than {limit} MB.': 'Die Datei hat mehr als {limit} MB.',
   'Uploading…': 'Wird hochgeladen …', 'Upload…': 'Hochladen …', 'Upload a picture: {field}': 'Ein Bild hochladen: {field}', 'Click the part of the picture that stays visible where it is cropped.': 'Klicken Sie auf den Teil des Bildes, der sichtbar bleibt, wo es beschnitten wird.',
 
+  // Uploaded pictures.
+  'Only unused pictures': 'Nur unbenutzte Bilder', '{width} × {height} pixels, {size} KB': '{width} × {height} Pixel, {size} KB', 'Used in {n} places': { one: 'An einer Stelle verwendet', other: 'An {n} Stellen verwendet' }, 'Show more': 'Mehr zeigen', 'Add a picture': 'Bild hinzufügen',
+  'Remove unused…': 'Unbenutzte entfernen …', 'This picture is not there any more.': 'Dieses Bild ist nicht mehr da.', 'Picture': 'Bild', 'Used in': 'Verwendet in', 'Nothing uses it.': 'Nichts verwendet es.', 'Publication {number} of {page}': 'Veröffentlichung {number} von {page}',
+  'Remove this picture?': 'Dieses Bild entfernen?', 'Remove unused pictures?': 'Unbenutzte Bilder entfernen?', '{n} pictures were removed.': { one: 'Ein Bild wurde entfernt.', other: '{n} Bilder wurden entfernt.' }, 'The history cannot bring it back.': 'Der Verlauf kann es nicht zurückholen.',
+  'The history cannot bring them back. Those of the last hour stay, because somebody may be about to use them.': 'Der Verlauf kann sie nicht zurückholen. Die der letzten Stunde bleiben, weil jemand sie gerade verwenden könnte.',
+
   // Labels of fields.
   'Line above the name': 'Zeile über dem Namen', 'Line above the title': 'Zeile über dem Titel', 'Subtitle': 'Untertitel', 'Address of the icon': 'Adresse des Symbols', 'Artwork': 'Grafik', 'Width in pixels': 'Breite in Pixeln', 'Height in pixels': 'Höhe in Pixeln',
   'Focus from the left': 'Blickpunkt von links', 'Focus from the top': 'Blickpunkt von oben', 'Description of the artwork': 'Beschreibung der Grafik', 'In-app purchases': 'In-App-Käufe', 'Price': 'Preis', 'Amount': 'Betrag', 'Currency': 'Währung', 'Rating': 'Bewertung', 'Leads to': 'Führt zu', 'See All leads to': '„Alle anzeigen“ führt zu',

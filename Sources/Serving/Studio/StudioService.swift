@@ -216,7 +216,13 @@ extension StudioService {
     case .search: return try search(call)
     case .keys: return try freeKey(call)
     case .record: return try record(call)
-    case .media: return try upload(call)
+    case .media:
+      return switch call.request.method {
+      case "POST": try upload(call)
+      case "DELETE": try removeUnusedMedia(call)
+      default: try media(call)
+      }
+    case .medium: return try removeMedium(call)
     case .styles: return try styles(call)
     case .previewLinks: return try isPost ? previewLink(call) : previewLinks(call)
     case .previewLink: return try revokePreviewLink(call)

@@ -91,7 +91,7 @@ import Testing
         app.iconAddress = "https://old.example.com/a/media/\(names[0].text)?size=2"
       }
     }
-    #expect(try catalog.mediaUses() == [names[0]: ["app com.example.one"]])
+    #expect(try catalog.mediaUses() == [names[0]: [.record(kind: "app", key: "com.example.one")]])
   }
 
   @Test func `names are read and found`() throws {

@@ -166,4 +166,41 @@ import Testing
       #"{"request":"b","revision":\#(now),"expectLive":\#(live)}"#)
     #expect(refused.status == 422 && refused.text.contains("missing-media"), "\(refused.text)")
   }
+
+  @Test func `the library lists pictures with their uses, and removes what nothing uses`() throws {
+    let browser = try fixture.browser("ada", .editor)
+    let names: [String] = try ["photo.png", "simple.webp", "gray.jpg"].map { file in
+      let picture = try MediaFile(cleaning: sample(file))
+      let response = upload(try sample(file), as: picture.format.mediaType, browser)
+      #expect(response.status == 200)
+      return picture.name.text
+    }
+    let revision = Int(try #require(browser.get("/studio/api/pages").json["revision"]?.number))
+    let address = "https://shop.example.com/media/\(names[0])"
+    let edit = browser.post(
+      "/studio/api/edits",
+      #"{"base":\#(revision),"request":"a","operations":[{"do":"set","kind":"category","key":"photo-video","fields":{"iconURL":"\#(address)"}}]}"#
+    )
+    #expect(edit.status == 200, "\(edit.text)")
+    let list = try browser.get("/studio/api/media").json
+    let media = try #require(list["media"]?.elements)
+    let used = try #require(media.first { $0["name"]?.string == names[0] })
+    #expect(used["usedIn"]?.text == #"[{"kind":"category","key":"photo-video"}]"#)
+    #expect(used["address"]?.string == address)
+    #expect(media.filter { $0["usedIn"]?.count == 0 }.count == 2)
+
+    let kept = browser.send("DELETE", "/studio/api/media/\(names[0])", "")
+    #expect(kept.status == 409 && kept.problem == "used-picture")
+    #expect(kept.text.contains("category photo-video"))
+    #expect(browser.send("DELETE", "/studio/api/media/\(names[1])", "").status == 204)
+    #expect(browser.send("DELETE", "/studio/api/media/\(names[1])", "").status == 404)
+    #expect(browser.send("DELETE", "/studio/api/media/x.png", "").status == 404)
+    // New ones stay: their edit may not be saved yet.
+    let cleaned = browser.send("DELETE", "/studio/api/media", "")
+    #expect(cleaned.text == #"{"removed":0}"#, "\(cleaned.status) \(cleaned.text)")
+    #expect(try store.entries().count == 2)
+    let hourLater = Moment(milliseconds: Moment.now.milliseconds + 2 * MediaStore.grace)
+    let inUse = try Set(fixture.store.mediaUses().keys)
+    #expect(try store.unused(inUse, at: hourLater).map(\.name.text) == [names[2]])
+  }
 }

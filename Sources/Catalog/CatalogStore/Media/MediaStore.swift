@@ -93,6 +93,21 @@ package struct MediaStore: Sendable {
     } ?? []
   }
 
+  /// How long a picture counts as one that somebody is about to use, in milliseconds.
+  package static let grace: Int64 = 3_600_000
+
+  /// The pictures that nothing uses, except for new ones: an edit that uses them may not be saved yet.
+  ///
+  /// - Parameters:
+  ///   - uses: Those that something names.
+  ///   - now: The current time.
+  /// - Throws: `CatalogError`.
+  package func unused(_ uses: Set<MediaName>, at now: Moment) throws -> [Entry] {
+    try entries().filter {
+      !uses.contains($0.name) && $0.added.milliseconds <= now.milliseconds - Self.grace
+    }
+  }
+
   /// The width and the height of a picture in pixels, upright; nil if there is none.
   ///
   /// - Throws: `CatalogError`.

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import DocumentJSON
 
 /// Errors of the commands themselves, as opposed to errors of the catalog or the layout.
@@ -60,7 +61,7 @@ enum CommandError: Error {
   /// There is no uploaded picture of this name.
   case noPicture(String)
   /// Something names a picture that was to be removed.
-  case usedPicture(String, [String])
+  case usedPicture(String, [MediaUse])
   /// `storefront-serve` is not in the folder of this program.
   case noServer(folder: String)
   /// There is a user of the studio with this name.
@@ -162,8 +163,9 @@ extension CommandError: CustomStringConvertible {
     case .noPicture(let name):
       "There is no picture, or more than one, whose name begins with \(quoted(name)).\n"
         + "`storefront media list` lists them."
-    case .usedPicture(let name, let users):
-      "Nothing was removed: \(quoted(name)) is used in \(users.joined(separator: ", ").shortened(to: 400)).\n"
+    case .usedPicture(let name, let uses):
+      "Nothing was removed: \(quoted(name)) is used in "
+        + uses.map(\.description).joined(separator: ", ").shortened(to: 400) + ".\n"
         + "Give those another picture first, or prune the publications."
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \(quoted(folder)).\n"

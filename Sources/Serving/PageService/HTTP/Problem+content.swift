@@ -44,7 +44,7 @@ extension Problem {
   }
 
   /// There is no uploaded picture with this name.
-  static func noMedium(_ name: String) -> Problem {
+  package static func noMedium(_ name: String) -> Problem {
     Problem(
       404, "no-medium", "There is no such picture", "There is no picture \(quoted(name)) here.")
   }

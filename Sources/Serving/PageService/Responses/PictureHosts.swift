@@ -4,7 +4,7 @@ extension PageService {
   /// The directive of a content security policy for pictures: those of the hosts, and uploaded ones of this server.
   package func pictureDirective(for addresses: some Sequence<String>) -> String {
     options.pictureHosts.directive(for: addresses)
-      + (options.media?.address != nil && options.pictureHosts.areAny ? " 'self'" : "")
+      + (options.media?.address != nil ? " 'self'" : "")
   }
 }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import DocumentJSON
 import PageService
 
@@ -114,6 +115,13 @@ extension Problem {
   /// The file is not kept.
   static func badPicture(_ problem: MediaProblem) -> Problem {
     Problem(422, "bad-picture", "The picture cannot be kept", "\(problem)")
+  }
+
+  /// Something names the picture.
+  static func usedPicture(_ uses: [MediaUse]) -> Problem {
+    Problem(
+      409, "used-picture", "The picture is used",
+      "It is used in \(uses.map(\.description).joined(separator: ", ").shortened(to: 400)).")
   }
 
   /// There is no key for preview links.

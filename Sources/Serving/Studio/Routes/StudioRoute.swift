@@ -52,6 +52,8 @@ package enum StudioRoute: String, ServedRoute {
   case pictureSize = "/studio/api/picture-size"
   /// Uploading a picture.
   case media = "/studio/api/media"
+  /// An uploaded picture.
+  case medium = "/studio/api/media/{name}"
   /// The styles of sections.
   case styles = "/studio/api/styles"
   /// Links to drafts: their list, and the way to make one.
@@ -67,10 +69,11 @@ package enum StudioRoute: String, ServedRoute {
   package var methods: [String] {
     switch self {
     case .session: ["POST", "DELETE"]
+    case .media: ["GET", "POST", "DELETE"]
     case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
-    case .previewLink: ["DELETE"]
+    case .previewLink, .medium: ["DELETE"]
     case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw,
-      .pictureSize, .media, .presence:
+      .pictureSize, .presence:
       ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
     case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:

@@ -153,7 +153,7 @@ extension StudioBrowserTests {
     try await ada.wait("document.querySelector('.inspector [id^=field-app]')")
     try await expectWords("library")
     try await ada.go(to: "styles")
-    try await ada.wait("document.querySelector('.styles .add')")
+    try await ada.wait("document.querySelector('.styles .add:not(:disabled)')")
     try await ada.click(".styles .add")
     try await ada.wait("document.querySelector('dialog input')")
     try await ada.replace("dialog input", by: "Wide")

@@ -8,12 +8,14 @@ final class StudioServer {
   let workplace: Workplace
   private(set) var address: URL
   private var process: Process
+  private let options: String
 
-  /// Starts a studio with a fresh catalog.
-  init() throws {
+  /// Starts a studio with a fresh catalog, and with further options of the command.
+  init(options: String = "") throws {
+    self.options = options
     workplace = try Workplace()
     try PublishedSample.earlierBytes.get().write(to: workplace.database)
-    process = try Self.start(workplace, port: 0)
+    process = try Self.start(workplace, port: 0, options)
     address = try workplace.serverAddress()
   }
 
@@ -43,15 +45,17 @@ final class StudioServer {
 
   /// Starts the server again, at the same address.
   func restart() throws {
-    process = try Self.start(workplace, port: address.port ?? 0)
+    process = try Self.start(workplace, port: address.port ?? 0, options)
     _ = try workplace.serverAddress()
   }
 
-  private static func start(_ workplace: Workplace, port: Int) throws -> Process {
+  private static func start(
+    _ workplace: Workplace, port: Int, _ options: String
+  ) throws -> Process {
     try? FileManager.default.removeItem(at: workplace.folder.url.appending(path: "serve.log"))
     let key = String(repeating: "5f", count: 32)
     return try workplace.start(
-      "env STOREFRONT_PREVIEW_KEY=\(key) storefront-serve --studio --port \(port) --log json 2>serve.log"
+      "env STOREFRONT_PREVIEW_KEY=\(key) storefront-serve --studio --port \(port) --log json \(options) 2>serve.log"
     )
   }
 }

@@ -79,15 +79,17 @@ struct MediaCommand: ParsableCommand {
       try Listing(
         "media", entries,
         columns: [
-          ("name", .left, \.name.text), ("pixels", .right, { "\($0.width)×\($0.height)" }),
+          ("name", .left, { String($0.name.text.prefix(12)) }), ("pixels", .right, { "\($0.width)×\($0.height)" }),
           ("bytes", .right, { "\($0.size)" }),
           ("used in", .left, { Self.words(uses[$0.name] ?? []) }),
         ], none: unused ? "No unused pictures." : "No pictures."
       ) { $0.write(usedIn: uses[$0.name] ?? [], to: &$1) }.write(output.format)
     }
 
-    private static func words(_ users: [String]) -> String {
-      users.count > 2 ? "\(users[0]) and \(users.count - 1) others" : users.joined(separator: ", ")
+    private static func words(_ uses: [MediaUse]) -> String {
+      uses.count > 2
+        ? "\(uses[0]) and \(uses.count - 1) others"
+        : uses.map(\.description).joined(separator: ", ")
     }
   }
 
@@ -163,19 +165,5 @@ extension MediaStore {
     let found = try entries().map(\.name).filter { $0.text.hasPrefix(start) }
     guard let name = found.first, found.count == 1 else { throw CommandError.noPicture(argument) }
     return name
-  }
-}
-
-extension MediaStore.Entry {
-  /// Writes the picture as a member of a list.
-  fileprivate func write(usedIn: [String], to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("added", added)
-      writer.member("height", height)
-      writer.member("name", name.text)
-      writer.member("size", size)
-      writer.member("usedIn", usedIn)
-      writer.member("width", width)
-    }
   }
 }
