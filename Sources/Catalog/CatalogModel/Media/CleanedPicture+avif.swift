@@ -30,6 +30,14 @@ extension CleanedPicture {
       }
       if place < box.content.upperBound { zero(place..<box.content.upperBound) }
     }
+    // Some decoders refuse a picture whose EXIF is none. It stays where it is, without an entry.
+    for range in items.metadata where !pixels.contains(where: { $0.overlaps(range) }) {
+      zero(range)
+      let empty: [UInt8] = [0, 0, 0, 0, 0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]
+      if range.count >= empty.count + 6 {
+        bytes.replaceSubrange(range.prefix(empty.count), with: empty)
+      }
+    }
   }
 
   /// The boxes that stay: of the file, and of `meta`.

@@ -5,6 +5,8 @@ struct PictureItems {
   private(set) var isOnItsSide = false
   /// The places of the pixels of pictures.
   private(set) var kept: [Range<Int>] = []
+  /// The places of EXIF, which decoders read, too.
+  private(set) var metadata: [Range<Int>] = []
   /// The places of the names of items, which are texts.
   private(set) var names: [Range<Int>] = []
   /// The boxes with what is said of items.
@@ -24,7 +26,7 @@ struct PictureItems {
     let first = try primary.big(isLong ? 4 : 2)
     let kinds = try readKinds()
     try primary.demand(kinds[first].map(Self.pictures.contains) == true)
-    try readPlaces(of: Set(kinds.filter { Self.pictures.contains($0.value) }.keys))
+    try readPlaces(of: kinds)
     try readProperties(of: first)
     try primary.demand(width > 0 && height > 0)
   }
@@ -56,8 +58,8 @@ struct PictureItems {
     return kinds
   }
 
-  /// Reads where the pixels of items are.
-  private mutating func readPlaces(of items: Set<Int>) throws(MediaProblem) {
+  /// Reads where the pixels and the metadata of items are.
+  private mutating func readPlaces(of kinds: [Int: String]) throws(MediaProblem) {
     var list = try box("iloc")
     let version = try list.version()
     try list.demand(version <= 2)
@@ -77,12 +79,18 @@ struct PictureItems {
       for _ in 0..<(try list.big(2)) {
         _ = try list.long(indexSize)
         let (offset, length) = (try list.long(offsetSize), try list.long(lengthSize))
-        guard items.contains(number) else { continue }
+        guard let kind = kinds[number], kind == "Exif" || Self.pictures.contains(kind) else {
+          continue
+        }
         let whole = isInside == 1 ? data : 0..<file.count
         let start = whole.lowerBound + base + offset
         // Without a length, the item would reach to the end.
         try list.demand(length > 0 && start <= whole.upperBound - length)
-        kept.append(start..<start + length)
+        if kind == "Exif" {
+          metadata.append(start..<start + length)
+        } else {
+          kept.append(start..<start + length)
+        }
       }
     }
   }

@@ -41,8 +41,9 @@ struct StudioMediaTests {
   {
     let ada = try await StudioTab(
       browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites")
-    let item = try await ada.items[0]
-    try await ada.go(to: "pages/apps/favorites/\(item)")
+    // The first section is one whose cells show artwork.
+    let (section, item) = (try await ada.sections[0], "com.example.stridewell")
+    try await ada.go(to: "pages/apps/\(section)/\(item)")
     let field = "#field-app-\(item.replacing(".", with: "-"))"
     let address = "document.querySelector('\(field)-artwork-url')?.value"
     let artwork = ".upload:has(\(field)-artwork-url)"
