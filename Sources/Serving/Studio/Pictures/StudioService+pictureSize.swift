@@ -36,7 +36,7 @@ struct PictureSizes: Sendable {
     @Sendable (String) throws -> Result<WebLoader.File, WebLoader.Failure>
 
   private let load: Loading?
-  private let limit = LoginLimit(perMinute: 30)
+  private let limit = AttemptLimit(perMinute: 30)
 
   /// - Parameter load: Loads a file in place of the program.
   init(load: Loading? = nil) {
@@ -60,8 +60,8 @@ struct PictureSizes: Sendable {
   ) throws -> PictureHeader.Size {
     guard let load else { throw Problem.noPictureSize("The server has no program that loads it.") }
     let hash = ContentHash(of: user.utf8).bytes
-    let peer = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard limit.takesFailure(of: peer, at: now) else {
+    let number = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard limit.takesAttempt(of: number, at: now) else {
       throw Problem.tooManyPictureSizes(limit: limit.perMinute)
     }
     let file: WebLoader.File
