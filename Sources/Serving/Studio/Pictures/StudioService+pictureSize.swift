@@ -40,16 +40,21 @@ struct PictureSizes: Sendable {
 
   /// - Parameter load: Loads a file in place of the program.
   init(load: Loading? = nil) {
-    self.load = load ?? Self.loading()
+    self.load = load ?? Self.loader().map(Self.loading)
   }
 
-  private static func loading() -> Loading? {
-    guard var loader = WebLoader() else { return nil }
-    loader.fileLimit = 16 << 20
-    (loader.requestTime, loader.totalTime) = (8, 15)
-    return { [loader] address in
-      try loader.load([address]).values.first ?? .failure(.noTime)
-    }
+  /// The loader of the server; `nil` if the server lacks its program.
+  static func loader(program: String = "curl") -> WebLoader? {
+    var loader = WebLoader(program: program)
+    loader?.fileLimit = 16 << 20
+    loader?.requestTime = 8
+    loader?.totalTime = 15
+    return loader
+  }
+
+  /// Loads with a loader.
+  static func loading(_ loader: WebLoader) -> Loading {
+    { address in try loader.load([address]).values.first ?? .failure(.noTime) }
   }
 
   /// The size of the picture at an address.
