@@ -31,7 +31,7 @@ import Testing
     #expect(try workplace.storefront(["app", "set", app, "--icon-url", address]).exitCode == 0)
     let list = try media("list")
     #expect(list.lines.count == 3 && list.output.contains("16×24"), "\(list.output)")
-    #expect(list.lines.contains { $0.hasPrefix(name) && $0.contains("app \(app)") })
+    #expect(list.lines.contains { $0.hasPrefix(name.prefix(50)) && $0.contains("app \(app)") })
     let unused = try media("list", "--unused", "--format", "json")
     #expect(unused.output.contains(".webp") && !unused.output.contains(name))
 
@@ -57,6 +57,41 @@ import Testing
     ] {
       #expect(try workplace.storefront(wrong).exitCode == 64, "\(wrong)")
     }
+  }
+
+  @Test func `a backup has the pictures, too`() throws {
+    let workplace = try Workplace.seeded()
+    func backup(_ arguments: String...) throws -> CommandResult {
+      try workplace.storefront(["backup"] + arguments, environment: Self.environment)
+    }
+    let early = try backup("early.sqlite")
+    #expect(
+      early.lines == [
+        "Copied storefront.sqlite to early.sqlite", "There are no pictures in media.sqlite yet",
+      ], "\(early)")
+    let add = ["media", "add", Self.sample("photo.png")]
+    #expect(try workplace.storefront(add, environment: Self.environment).exitCode == 0)
+    let lines = try backup("tonight.sqlite").lines
+    #expect(
+      lines == [
+        "Copied storefront.sqlite to tonight.sqlite", "Copied media.sqlite to tonight-media.sqlite",
+      ])
+    let list = ["media", "list", "--database"]
+    let (original, copy) = try (
+      workplace.storefront(list + ["storefront.sqlite", "--media", "media.sqlite"]),
+      workplace.storefront(list + ["tonight.sqlite", "--media", "tonight-media.sqlite"])
+    )
+    #expect(copy == original && copy.output.contains("16×24"), "\(copy)")
+    let json = try backup("json.sqlite", "--format", "json").output
+    #expect(json.contains(#""media": "json-media.sqlite""#), "\(json)")
+
+    try workplace.write("mine", to: "taken-media.sqlite")
+    let names = try workplace.folder.names
+    let taken = try backup("taken.sqlite")
+    #expect(taken.exitCode == 1 && taken.errors.contains(#""taken-media.sqlite" cannot be made"#))
+    let foreign = try backup("foreign.sqlite", "--media", "storefront.sqlite")
+    #expect(foreign.exitCode == 1 && foreign.errors.contains("of another program"), "\(foreign)")
+    #expect(try workplace.folder.names == names)
   }
 
   @Test func `publishing refuses a picture that is not there`() throws {

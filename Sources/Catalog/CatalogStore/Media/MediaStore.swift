@@ -137,6 +137,18 @@ package struct MediaStore: Sendable {
 
   /// Runs a block that reads; nil if there is no file, or nothing in it.
   private func read<Value>(_ body: (Database) throws -> Value) throws -> Value? {
+  /// Copies all pictures, as they are now.
+  ///
+  /// - Returns: Whether there are any; nothing is copied if there is no file, or nothing in it.
+  /// - Throws: `CatalogError`.
+  func backup(to copy: BackupFile) throws -> Bool {
+    try read { source in
+      try copy.fill(
+        from: CatalogFile(path: path, mode: .readOnly), busyTimeout: busyTimeout
+      ) { try source.backup(to: $0) }
+    } != nil
+  }
+
     guard try CatalogFile.exists(path) else { return nil }
     return try translatingErrors {
       let file = try CatalogFile(path: path, mode: .readOnly)
