@@ -28,10 +28,12 @@ import Testing
     #expect(try store.entries().isEmpty && store.bytes(of: png.name) == nil)
     #expect(try folder.names.isEmpty)
     try store.add([png, gif, png], at: Self.noon)
-    try store.add([png], at: Moment(milliseconds: Self.noon.milliseconds + 1))
+    // It counts as added again.
+    let later = Moment(milliseconds: Self.noon.milliseconds + 1)
+    try store.add([png], at: later)
     let entries = try store.entries()
-    #expect(entries.map(\.name).sorted() == [png.name, gif.name].sorted())
-    #expect(entries.allSatisfy { $0.added == Self.noon })
+    #expect(entries.map(\.name) == [png.name, gif.name])
+    #expect(entries.map(\.added) == [later, Self.noon])
     let found = try #require(entries.first { $0.name == png.name })
     #expect((found.width, found.height, found.size) == (16, 24, png.bytes.count))
     #expect(try store.bytes(of: png.name) == png.bytes && store.has(png.name))
@@ -92,6 +94,26 @@ import Testing
       }
     }
     #expect(try catalog.mediaUses() == [names[0]: ["app com.example.one"]])
+  }
+
+  @Test func `pictures that nothing names are new for an hour after they were added last`() throws {
+    let (used, old, again) = try (
+      Self.picture("gray.jpg"), Self.picture("photo.png"), Self.picture("moving.gif")
+    )
+    let hour = Self.noon.milliseconds + MediaStore.newTime
+    try store.add([used, old, again], at: Self.noon)
+    try store.add([again], at: Moment(milliseconds: Self.noon.milliseconds + 1))
+    func unused(at milliseconds: Int64) throws -> [[MediaName]] {
+      let found = try store.unused(
+        besides: Set([used.name]), at: Moment(milliseconds: milliseconds))
+      return [found.removable.map(\.name), found.new.map(\.name)]
+    }
+    #expect(try unused(at: hour - 1) == [[], [again.name, old.name]])
+    #expect(try unused(at: hour) == [[old.name], [again.name]])
+    #expect(try unused(at: hour + 1) == [[again.name, old.name], []])
+    // A clock that was set back makes nothing old.
+    #expect(try unused(at: 0) == [[], [again.name, old.name]])
+    #expect(try store.entries().count == 3)
   }
 
   // MARK: - Backups

@@ -15,8 +15,10 @@ import Testing
 
   @Test func `pictures are added, listed with what names them, shown and removed`() throws {
     let workplace = try Workplace.seeded()
-    func media(_ arguments: String...) throws -> CommandResult {
-      try workplace.storefront(["media"] + arguments, environment: Self.environment)
+    func media(_ arguments: String..., at time: String = "10:00:00Z") throws -> CommandResult {
+      try workplace.storefront(
+        ["media"] + arguments,
+        environment: Self.environment.merging(["STOREFRONT_NOW": "2026-12-01T\(time)"]) { $1 })
     }
     let added = try media("add", Self.sample("photo.png"), Self.sample("simple.webp"))
     #expect(added.exitCode == 0 && added.lines.count == 2, "\(added.errors)")
@@ -37,7 +39,13 @@ import Testing
 
     let used = try media("remove", name)
     #expect(used.exitCode == 1 && used.errors.contains("is used in app \(app)"), "\(used.errors)")
-    #expect(try media("remove", "--unused").lines == ["Removed 1 picture"])
+    let early = try media("remove", "--unused", at: "10:59:59Z")
+    #expect(early.lines == ["Removed 0 pictures", "Kept 1 picture added within the last hour"])
+    // It is uploaded again.
+    #expect(try media("add", Self.sample("simple.webp"), at: "10:30:00Z").exitCode == 0)
+    let json = try media("remove", "--unused", "--format", "json", at: "11:29:59Z").output
+    #expect(json.contains(/"kept": \[\s*"[0-9a-f]{64}\.webp"/) && json.contains(#""removed": []"#))
+    #expect(try media("remove", "--unused", at: "11:30:00Z").lines == ["Removed 1 picture"])
     #expect(try media("list", "--unused").lines == ["No unused pictures."])
     let none = try media("show", "\(String(repeating: "0", count: 64)).gif")
     #expect(none.exitCode == 1 && none.errors.contains("There is no picture"))
@@ -99,7 +107,7 @@ import Testing
     let app = String(
       try #require(
         try workplace.storefront(["items", "apps", "--format", "json"]).output
-          .firstMatch(of: /"bundleIdentifier": "([^"]+)"/)?.1))
+          .firstMatch(of: /"item": "(com[^"]+)"/)?.1))
     let address = "https://shop.example.com/media/\(String(repeating: "a", count: 64)).png"
     #expect(try workplace.storefront(["app", "set", app, "--icon-url", address]).exitCode == 0)
     let refused = try workplace.storefront(

@@ -29,11 +29,11 @@ package struct MediaStore: Sendable {
     package let height: Int
     /// The size in bytes.
     package let size: Int
-    /// When it was added first.
+    /// When it was added last.
     package let added: Moment
   }
 
-  /// Adds pictures, all or none. One that is there already stays as it is.
+  /// Adds pictures, all or none. One that is there already stays, as one that was added just now.
   ///
   /// - Throws: `CatalogError`.
   package func add(_ files: [MediaFile], at moment: Moment) throws {
@@ -44,7 +44,7 @@ package struct MediaStore: Sendable {
           db,
           """
           INSERT INTO medium (hash, format, pixel_width, pixel_height, added, bytes)
-          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET added = excluded.added
           """
         ).run([
           name.hash.bytes, name.format.rawValue, file.width, file.height, moment.milliseconds,
@@ -93,6 +93,26 @@ package struct MediaStore: Sendable {
     } ?? []
   }
 
+  /// How long a picture is new after it was added last, in milliseconds: the edit that names it may not be saved yet.
+  package static let newTime: Int64 = 3_600_000
+
+  /// The pictures that nothing names, the newest first.
+  ///
+  /// - Parameters:
+  ///   - used: The pictures that something names.
+  ///   - now: The current time.
+  /// - Returns: Those that can go, and those that are too new for it.
+  /// - Throws: `CatalogError`.
+  package func unused(
+    besides used: some Collection<MediaName>, at now: Moment
+  ) throws -> (removable: [Entry], new: [Entry]) {
+    let unused = try entries().filter { !used.contains($0.name) }
+    let end = now.milliseconds - Self.newTime
+    return (
+      unused.filter { $0.added.milliseconds <= end }, unused.filter { $0.added.milliseconds > end }
+    )
+  }
+
   /// The width and the height of a picture in pixels, upright; nil if there is none.
   ///
   /// - Throws: `CatalogError`.
@@ -117,6 +137,18 @@ package struct MediaStore: Sendable {
     } ?? false
   }
 
+  /// Copies all pictures, as they are now.
+  ///
+  /// - Returns: Whether there are any; nothing is copied if there is no file, or nothing in it.
+  /// - Throws: `CatalogError`.
+  func backup(to copy: BackupFile) throws -> Bool {
+    try read { source in
+      try copy.fill(
+        from: CatalogFile(path: path, mode: .readOnly), busyTimeout: busyTimeout
+      ) { try source.backup(to: $0) }
+    } != nil
+  }
+
   // MARK: - The file
 
   /// Identifies the file: `STFM` in ASCII, stored in SQLite's `application_id`.
@@ -137,18 +169,6 @@ package struct MediaStore: Sendable {
 
   /// Runs a block that reads; nil if there is no file, or nothing in it.
   private func read<Value>(_ body: (Database) throws -> Value) throws -> Value? {
-  /// Copies all pictures, as they are now.
-  ///
-  /// - Returns: Whether there are any; nothing is copied if there is no file, or nothing in it.
-  /// - Throws: `CatalogError`.
-  func backup(to copy: BackupFile) throws -> Bool {
-    try read { source in
-      try copy.fill(
-        from: CatalogFile(path: path, mode: .readOnly), busyTimeout: busyTimeout
-      ) { try source.backup(to: $0) }
-    } != nil
-  }
-
     guard try CatalogFile.exists(path) else { return nil }
     return try translatingErrors {
       let file = try CatalogFile(path: path, mode: .readOnly)
