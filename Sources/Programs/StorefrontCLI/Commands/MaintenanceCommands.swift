@@ -76,6 +76,7 @@ struct MigrateCommand: ParsableCommand {
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "backup", "Copy the catalog into a new file, while others read and write.",
+    usage: "storefront backup [<options>] <file>",
     details: """
       A backup also has what is not exported: publications, the users of the studio, and the hashes of \
       their tokens. It has neither their sessions nor their links, so that nobody is signed in to it. \
