@@ -100,10 +100,13 @@ package final class UnfinishedFile {
     do throws(SystemError) {
       try Self.syncFolder(of: destination)
     } catch {
-      unlink(destination)
+      removeDestination()
       throw error
     }
   }
+
+  /// Removes the final name that ``makeDestination(mode:)`` has given.
+  package func removeDestination() { unlink(destination) }
 
   private func complete(_ mode: UInt16?) throws(SystemError) {
     if let mode, fchmod(descriptor, mode_t(mode & 0o7777)) != 0 { throw SystemError() }

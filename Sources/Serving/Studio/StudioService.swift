@@ -23,7 +23,7 @@ public struct StudioService: Sendable {
   public let options: StudioOptions
   let catalog: StudioCatalog
   let sessions: StudioSessions
-  let logins: LoginLimit
+  let failedLogins: AttemptLimit
   let hub: StudioHub
   let assets: StudioAssets
   let drawings = Drawings()
@@ -50,7 +50,7 @@ public struct StudioService: Sendable {
     self.catalog = catalog
     let sessions = StudioSessions(of: catalog)
     self.sessions = sessions
-    logins = LoginLimit()
+    failedLogins = AttemptLimit(perMinute: 5)
     assets = StudioAssets.embedded
     hub = StudioHub(options: options, feed: StudioFeed(catalog: catalog, pages: pages)) {
       try sessions.isSignedIn($0, at: pages.now)

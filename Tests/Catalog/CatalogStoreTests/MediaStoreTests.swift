@@ -28,10 +28,12 @@ import Testing
     #expect(try store.entries().isEmpty && store.bytes(of: png.name) == nil)
     #expect(try folder.names.isEmpty)
     try store.add([png, gif, png], at: Self.noon)
-    try store.add([png], at: Moment(milliseconds: Self.noon.milliseconds + 1))
+    // It counts as added again.
+    let later = Moment(milliseconds: Self.noon.milliseconds + 1)
+    try store.add([png], at: later)
     let entries = try store.entries()
-    #expect(entries.map(\.name).sorted() == [png.name, gif.name].sorted())
-    #expect(entries.allSatisfy { $0.added == Self.noon })
+    #expect(entries.map(\.name) == [png.name, gif.name])
+    #expect(entries.map(\.added) == [later, Self.noon])
     let found = try #require(entries.first { $0.name == png.name })
     #expect((found.width, found.height, found.size) == (16, 24, png.bytes.count))
     #expect(try store.bytes(of: png.name) == png.bytes && store.has(png.name))
@@ -92,6 +94,109 @@ import Testing
       }
     }
     #expect(try catalog.mediaUses() == [names[0]: [.record(kind: "app", key: "com.example.one")]])
+  }
+
+  @Test func `pictures that nothing names are new for an hour after they were added last`() throws {
+    let (used, old, again) = try (
+      Self.picture("gray.jpg"), Self.picture("photo.png"), Self.picture("moving.gif")
+    )
+    let hour = Self.noon.milliseconds + MediaStore.newTime
+    try store.add([used, old, again], at: Self.noon)
+    try store.add([again], at: Moment(milliseconds: Self.noon.milliseconds + 1))
+    func unused(at milliseconds: Int64) throws -> [[MediaName]] {
+      let found = try store.unused(
+        besides: Set([used.name]), at: Moment(milliseconds: milliseconds))
+      return [found.removable.map(\.name), found.new.map(\.name)]
+    }
+    #expect(try unused(at: hour - 1) == [[], [again.name, old.name]])
+    #expect(try unused(at: hour) == [[old.name], [again.name]])
+    #expect(try unused(at: hour + 1) == [[again.name, old.name], []])
+    // A clock that was set back makes nothing old.
+    #expect(try unused(at: 0) == [[], [again.name, old.name]])
+    #expect(try store.entries().count == 3)
+  }
+
+  // MARK: - Backups
+
+  private func catalog() throws -> CatalogStore {
+    try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+  }
+
+  private func mode(_ name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+    return attributes[.posixPermissions] as? Int
+  }
+
+  @Test(arguments: [
+    ("tonight.sqlite", "tonight-media.sqlite"), ("tonight", "tonight-media"),
+    (".tonight", ".tonight-media"), ("a.b.c", "a.b-media.c"), ("to.night/a", "to.night/a-media"),
+  ])
+  func `a backup has the pictures beside it, with the mode of their file, while others write`(
+    name: String, copyName: String
+  ) throws {
+    let picture = try Self.picture("gray.jpg")
+    try store.add([picture], at: Self.noon)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: store.path)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("to.night"), withIntermediateDirectories: false)
+    let catalog = try catalog()
+    let other = try Database(store.path)
+    try other.execute(sql: "BEGIN IMMEDIATE; DELETE FROM medium")
+    let path = try catalog.backup(to: folder.path(name), with: store)
+    try other.execute(sql: "ROLLBACK")
+    #expect(path == folder.path(copyName))
+    let copy = MediaStore(path: folder.path(copyName))
+    #expect(try copy.bytes(of: picture.name) == picture.bytes)
+    #expect(try copy.entries() == store.entries())
+    #expect(try mode(copyName) == 0o640 && mode(name) == mode("catalog.sqlite"))
+    #expect(try CatalogStore(path: folder.path(name), mode: .readOnly).checkIntegrity() == [])
+    let all = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String }
+    #expect(all?.contains { $0.contains("unfinished") } == false)
+  }
+
+  @Test(arguments: ["copy.sqlite", "copy-media.sqlite"])
+  func `a backup whose names are not both free makes neither file`(taken: String) throws {
+    try store.add([Self.picture("gray.jpg")], at: Self.noon)
+    let catalog = try catalog()
+    try Data("mine".utf8).write(to: folder.url.appending(path: taken))
+    let before = try folder.names
+    let problem = CatalogError.cannotBackUp(
+      path: folder.path(taken), detail: "a file or folder of that name already exists")
+    // Also without pictures yet, because they would seem to belong to the backup.
+    for media in [store, MediaStore(path: folder.path("none.sqlite"))] {
+      #expect(throws: problem) { try catalog.backup(to: folder.path("copy.sqlite"), with: media) }
+      #expect(try folder.names == before)
+    }
+    #expect(try folder.bytes(taken) == Data("mine".utf8))
+  }
+
+  @Test func `a backup of a catalog whose pictures cannot be read makes neither file`() throws {
+    let catalog = try catalog()
+    try Data(repeating: 7, count: 4096).write(to: folder.url.appending(path: "media.sqlite"))
+    let foreign = folder.path("foreign.sqlite")
+    try Database(foreign).execute(sql: "CREATE TABLE mine (value)")
+    for (path, problem) in [
+      (store.path, CatalogError.notADatabase(path: store.path)),
+      (foreign, .notACatalog(path: foreign)), (catalog.path, .notACatalog(path: catalog.path)),
+      (folder.url.path, .isDirectory(path: folder.url.path)),
+    ] {
+      #expect(throws: problem) {
+        try catalog.backup(to: folder.path("copy.sqlite"), with: MediaStore(path: path))
+      }
+      #expect(try !folder.names.contains { $0.hasPrefix("copy") })
+    }
+  }
+
+  @Test func `a backup before the first upload copies the catalog alone`() throws {
+    let catalog = try catalog()
+    try Data().write(to: folder.url.appending(path: "empty.sqlite"))
+    for (name, media) in [("one", "media.sqlite"), ("two", "empty.sqlite")] {
+      let path = try catalog.backup(
+        to: folder.path(name), with: MediaStore(path: folder.path(media)))
+      #expect(path == nil)
+      #expect(try folder.names.contains(name) && !folder.names.contains("\(name)-media"))
+    }
+    #expect(try !folder.names.contains { $0.contains("unfinished") || $0 == "media.sqlite" })
   }
 
   @Test func `names are read and found`() throws {

@@ -15,8 +15,10 @@ import Testing
 
   @Test func `pictures are added, listed with what names them, shown and removed`() throws {
     let workplace = try Workplace.seeded()
-    func media(_ arguments: String...) throws -> CommandResult {
-      try workplace.storefront(["media"] + arguments, environment: Self.environment)
+    func media(_ arguments: String..., at time: String = "10:00:00Z") throws -> CommandResult {
+      try workplace.storefront(
+        ["media"] + arguments,
+        environment: Self.environment.merging(["STOREFRONT_NOW": "2026-12-01T\(time)"]) { $1 })
     }
     let added = try media("add", Self.sample("photo.png"), Self.sample("simple.webp"))
     #expect(added.exitCode == 0 && added.lines.count == 2, "\(added.errors)")
@@ -37,7 +39,13 @@ import Testing
 
     let used = try media("remove", name)
     #expect(used.exitCode == 1 && used.errors.contains("is used in app \(app)"), "\(used.errors)")
-    #expect(try media("remove", "--unused").lines == ["Removed 1 picture"])
+    let early = try media("remove", "--unused", at: "10:59:59Z")
+    #expect(early.lines == ["Removed 0 pictures", "Kept 1 picture added within the last hour"])
+    // It is uploaded again.
+    #expect(try media("add", Self.sample("simple.webp"), at: "10:30:00Z").exitCode == 0)
+    let json = try media("remove", "--unused", "--format", "json", at: "11:29:59Z").output
+    #expect(json.contains(/"kept": \[\s*"[0-9a-f]{64}\.webp"/) && json.contains(#""removed": []"#))
+    #expect(try media("remove", "--unused", at: "11:30:00Z").lines == ["Removed 1 picture"])
     #expect(try media("list", "--unused").lines == ["No unused pictures."])
     let none = try media("show", "\(String(repeating: "0", count: 64)).gif")
     #expect(none.exitCode == 1 && none.errors.contains("There is no picture"))
@@ -57,6 +65,41 @@ import Testing
     ] {
       #expect(try workplace.storefront(wrong).exitCode == 64, "\(wrong)")
     }
+  }
+
+  @Test func `a backup has the pictures, too`() throws {
+    let workplace = try Workplace.seeded()
+    func backup(_ arguments: String...) throws -> CommandResult {
+      try workplace.storefront(["backup"] + arguments, environment: Self.environment)
+    }
+    let early = try backup("early.sqlite")
+    #expect(
+      early.lines == [
+        "Copied storefront.sqlite to early.sqlite", "There are no pictures in media.sqlite yet",
+      ], "\(early)")
+    let add = ["media", "add", Self.sample("photo.png")]
+    #expect(try workplace.storefront(add, environment: Self.environment).exitCode == 0)
+    let lines = try backup("tonight.sqlite").lines
+    #expect(
+      lines == [
+        "Copied storefront.sqlite to tonight.sqlite", "Copied media.sqlite to tonight-media.sqlite",
+      ])
+    let list = ["media", "list", "--database"]
+    let (original, copy) = try (
+      workplace.storefront(list + ["storefront.sqlite", "--media", "media.sqlite"]),
+      workplace.storefront(list + ["tonight.sqlite", "--media", "tonight-media.sqlite"])
+    )
+    #expect(copy == original && copy.output.contains("16×24"), "\(copy)")
+    let json = try backup("json.sqlite", "--format", "json").output
+    #expect(json.contains(#""media": "json-media.sqlite""#), "\(json)")
+
+    try workplace.write("mine", to: "taken-media.sqlite")
+    let names = try workplace.folder.names
+    let taken = try backup("taken.sqlite")
+    #expect(taken.exitCode == 1 && taken.errors.contains(#""taken-media.sqlite" cannot be made"#))
+    let foreign = try backup("foreign.sqlite", "--media", "storefront.sqlite")
+    #expect(foreign.exitCode == 1 && foreign.errors.contains("of another program"), "\(foreign)")
+    #expect(try workplace.folder.names == names)
   }
 
   @Test func `publishing refuses a picture that is not there`() throws {

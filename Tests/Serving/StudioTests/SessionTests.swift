@@ -79,21 +79,21 @@ import Testing
     #expect(browser.post("/studio/session", #"{"token":"x"}"#).problem == "bad-token")
   }
 
-  @Test func `a full table of failures forgets the oldest, and locks nobody out`() {
-    let limit = LoginLimit(perMinute: 2, most: 10)
+  @Test func `a full table of attempts forgets the oldest, and locks nobody out`() {
+    let limit = AttemptLimit(perMinute: 2, most: 10)
     var now = Moment(milliseconds: 1_000_000)
-    #expect(limit.takesFailure(of: 0, at: now) && limit.takesFailure(of: 0, at: now))
-    #expect(!limit.takesFailure(of: 0, at: now))
+    #expect(limit.takesAttempt(of: 0, at: now) && limit.takesAttempt(of: 0, at: now))
+    #expect(!limit.takesAttempt(of: 0, at: now))
     for peer in 1...1_000 as ClosedRange<UInt64> {
       now = Moment(milliseconds: now.milliseconds + 1)
-      #expect(limit.takesFailure(of: peer, at: now))
+      #expect(limit.takesAttempt(of: peer, at: now))
     }
-    #expect(limit.takesFailure(of: 0, at: now) && limit.takesFailure(of: 0, at: now))
-    #expect(!limit.takesFailure(of: 0, at: now))
+    #expect(limit.takesAttempt(of: 0, at: now) && limit.takesAttempt(of: 0, at: now))
+    #expect(!limit.takesAttempt(of: 0, at: now))
     // A minute later, all have their attempts again.
     now = Moment(milliseconds: now.milliseconds + 60_000)
-    for _ in 0..<2 { #expect(limit.takesFailure(of: nil, at: now)) }
-    #expect(!limit.takesFailure(of: 0, at: now))
+    for _ in 0..<2 { #expect(limit.takesAttempt(of: nil, at: now)) }
+    #expect(!limit.takesAttempt(of: 0, at: now))
   }
 
   @Test func `a session ends after twelve hours, and after two without requests`() throws {

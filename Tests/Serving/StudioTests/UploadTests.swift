@@ -199,8 +199,8 @@ import Testing
     let cleaned = browser.send("DELETE", "/studio/api/media", "")
     #expect(cleaned.text == #"{"removed":0}"#, "\(cleaned.status) \(cleaned.text)")
     #expect(try store.entries().count == 2)
-    let hourLater = Moment(milliseconds: Moment.now.milliseconds + 2 * MediaStore.grace)
-    let inUse = try Set(fixture.store.mediaUses().keys)
-    #expect(try store.unused(inUse, at: hourLater).map(\.name.text) == [names[2]])
+    let hourLater = Moment(milliseconds: Moment.now.milliseconds + 2 * MediaStore.newTime)
+    let unused = try store.unused(besides: fixture.store.mediaUses().keys, at: hourLater)
+    #expect(unused.removable.map(\.name.text) == [names[2]] && unused.new.isEmpty)
   }
 }

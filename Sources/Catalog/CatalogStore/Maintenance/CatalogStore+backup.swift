@@ -1,6 +1,4 @@
 import CatalogModel
-import DocumentJSON
-import SystemEssentials
 
 extension CatalogStore {
   /// Copies the current state of the catalog into a new file with the same mode, while other processes
@@ -9,54 +7,41 @@ extension CatalogStore {
   /// - Throws: `CatalogError`: `cannotBackUp` if the path already exists, cannot be written, or is that
   ///   of a backup that another process makes. No file is left behind in these cases, and
   ///   what a killed process left is removed by the next backup to that path.
-  public func backup(to destination: String) throws {
-    guard !destination.isEmpty, !destination.utf8.contains(0),
-      !FileManager.default.fileExists(atPath: destination)
-    else {
-      throw CatalogError.cannotBackUp(
-        path: destination, detail: "a file or folder of that name already exists")
-    }
-    func failure(_ error: SystemError) -> CatalogError {
-      .cannotBackUp(
-        path: destination,
-        detail: error.code == EEXIST
-          ? "a file or folder of that name already exists" : error.reason)
-    }
-    let unfinished: UnfinishedFile
-    do throws(UnfinishedFile.Failure) {
-      // Readable by its owner alone until it has the mode of the catalog.
-      unfinished = try UnfinishedFile(
-        for: destination, mode: 0o600, rival: .fail, companions: ["-journal", "-wal", "-shm"])
-    } catch {
-      switch error {
-      case .system(let error): throw failure(error)
-      case .isInUse:
-        throw CatalogError.cannotBackUp(
-          path: destination, detail: "another backup to that name is being made")
+  public func backup(to destination: String) throws { _ = try backup(to: destination, with: nil) }
+
+  /// Copies the catalog and then the uploaded pictures, each as ``backup(to:)`` does, so that no picture is missing
+  /// that the copy of the catalog names. The copy of the catalog gets its name last.
+  ///
+  /// - Parameters:
+  ///   - destination: The path of the copy of the catalog. That of the pictures has `-media` before its extension.
+  ///   - media: The pictures.
+  /// - Returns: The path of the copy of the pictures; nil if there is no file of them.
+  /// - Throws: `CatalogError`. Neither copy is made then.
+  package func backup(to destination: String, with media: MediaStore?) throws -> String? {
+    let catalog = try BackupFile(destination)
+    let reserved = try media.map { _ in try BackupFile(Self.mediaPath(beside: destination)) }
+    try catalog.fill(from: file, busyTimeout: busyTimeout) { copy in
+      try readers.withReader { reader in
+        try reader.withoutTransaction { source in try source.backup(to: copy) }
       }
+      try Self.endSessions(in: copy)
     }
+    let pictures = try reserved.flatMap { try media?.backup(to: $0) == true ? $0 : nil }
+    try pictures?.finish()
     do {
-      try withCatalogErrors {
-        let copy = try CatalogFile(path: unfinished.path, mode: .readWrite)
-          .openWriter(busyTimeout: busyTimeout)
-        try readers.withReader { reader in
-          try reader.withoutTransaction { source in
-            try source.backup(to: copy)
-          }
-        }
-        try Self.endSessions(in: copy)
-      }
-    } catch CatalogError.failed(_, let detail), CatalogError.cannotOpen(_, let detail) {
-      throw CatalogError.cannotBackUp(path: destination, detail: detail)
-    } catch CatalogError.diskFull {
-      let disk = quoted(Disk.mountPoint(of: destination))
-      throw CatalogError.cannotBackUp(path: destination, detail: "the disk \(disk) is full")
-    }
-    do throws(SystemError) {
-      try unfinished.makeDestination(mode: UInt16(file.permissions & 0o777))
+      try catalog.finish()
     } catch {
-      throw failure(error)
+      pictures?.withdraw()
+      throw error
     }
+    return pictures?.path
+  }
+
+  /// The path of the copy of the pictures: `tonight-media.sqlite` beside `tonight.sqlite`.
+  private static func mediaPath(beside path: String) -> String {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let end = name.dropFirst().lastIndex(of: ".") ?? path.endIndex
+    return "\(path[..<end])-media\(path[end...])"
   }
 
   /// Removes sessions and sign-in links with their bytes: whoever goes back to a copy must not bring back a session

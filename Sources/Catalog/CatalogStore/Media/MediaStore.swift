@@ -29,11 +29,11 @@ package struct MediaStore: Sendable {
     package let height: Int
     /// The size in bytes.
     package let size: Int
-    /// When it was added first.
+    /// When it was added last.
     package let added: Moment
   }
 
-  /// Adds pictures, all or none. One that is there already stays as it is.
+  /// Adds pictures, all or none. One that is there already stays, as one that was added just now.
   ///
   /// - Throws: `CatalogError`.
   package func add(_ files: [MediaFile], at moment: Moment) throws {
@@ -44,7 +44,7 @@ package struct MediaStore: Sendable {
           db,
           """
           INSERT INTO medium (hash, format, pixel_width, pixel_height, added, bytes)
-          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET added = excluded.added
           """
         ).run([
           name.hash.bytes, name.format.rawValue, file.width, file.height, moment.milliseconds,
@@ -93,19 +93,24 @@ package struct MediaStore: Sendable {
     } ?? []
   }
 
-  /// How long a picture counts as one that somebody is about to use, in milliseconds.
-  package static let grace: Int64 = 3_600_000
+  /// How long a picture is new after it was added last, in milliseconds: the edit that names it may not be saved yet.
+  package static let newTime: Int64 = 3_600_000
 
-  /// The pictures that nothing uses, except for new ones: an edit that uses them may not be saved yet.
+  /// The pictures that nothing names, the newest first.
   ///
   /// - Parameters:
-  ///   - uses: Those that something names.
+  ///   - used: The pictures that something names.
   ///   - now: The current time.
+  /// - Returns: Those that can go, and those that are too new for it.
   /// - Throws: `CatalogError`.
-  package func unused(_ uses: Set<MediaName>, at now: Moment) throws -> [Entry] {
-    try entries().filter {
-      !uses.contains($0.name) && $0.added.milliseconds <= now.milliseconds - Self.grace
-    }
+  package func unused(
+    besides used: some Collection<MediaName>, at now: Moment
+  ) throws -> (removable: [Entry], new: [Entry]) {
+    let unused = try entries().filter { !used.contains($0.name) }
+    let end = now.milliseconds - Self.newTime
+    return (
+      unused.filter { $0.added.milliseconds <= end }, unused.filter { $0.added.milliseconds > end }
+    )
   }
 
   /// The width and the height of a picture in pixels, upright; nil if there is none.
@@ -130,6 +135,18 @@ package struct MediaStore: Sendable {
         [name.hash.bytes, name.format.rawValue]
       ) { _ in }.isEmpty
     } ?? false
+  }
+
+  /// Copies all pictures, as they are now.
+  ///
+  /// - Returns: Whether there are any; nothing is copied if there is no file, or nothing in it.
+  /// - Throws: `CatalogError`.
+  func backup(to copy: BackupFile) throws -> Bool {
+    try read { source in
+      try copy.fill(
+        from: CatalogFile(path: path, mode: .readOnly), busyTimeout: busyTimeout
+      ) { try source.backup(to: $0) }
+    } != nil
   }
 
   // MARK: - The file

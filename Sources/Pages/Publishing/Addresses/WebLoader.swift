@@ -19,9 +19,11 @@ package struct WebLoader: Sendable {
   package var totalTime = 60.0
   private let program: String
 
-  /// A loader; nil if `curl` is not installed.
-  package init?() {
-    guard let program = ChildProgram.path(of: "curl") else { return nil }
+  /// A loader; nil if its program is not installed.
+  ///
+  /// - Parameter program: `curl`, or what takes its place.
+  package init?(program: String = "curl") {
+    guard let program = ChildProgram.path(of: program) else { return nil }
     self.program = program
   }
 

@@ -72,31 +72,48 @@ struct MigrateCommand: ParsableCommand {
   }
 }
 
-/// `storefront backup`: copies the catalog while others use it.
+/// `storefront backup`: copies the catalog and the uploaded pictures while others use them.
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "backup", "Copy the catalog into a new file, while others read and write.",
+    usage: "storefront backup [<options>] <file>",
     details: """
       A backup also has what is not exported: publications, the users of the studio, and the hashes of \
-      their tokens. It has neither their sessions nor their links, so that nobody is signed in to it.
+      their tokens. It has neither their sessions nor their links, so that nobody is signed in to it. \
+      With a file of uploaded pictures, they are copied into a second new file, whose name has -media \
+      before its extension.
       """,
-    examples: ["storefront backup tonight.sqlite"], guide: .maintenance)
+    examples: [
+      "storefront backup tonight.sqlite", "storefront backup tonight.sqlite --media media.sqlite",
+    ], guide: .maintenance)
 
   @OptionGroup private var database: ReadDatabaseOptions
+  @OptionGroup private var media: MediaFileOptions
   @OptionGroup private var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The new file.", valueName: "file"), completion: .file())
   private var file: String
 
   func run() throws {
-    try database.openForReading().backup(to: file)
-    let line = "Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"
-    try CatalogChange.report(line) {
-      try output.format.write([line]) { writer in
+    let pictures = media.chosenPath.map { MediaStore(path: $0) }
+    let copy = try database.openForReading().backup(to: file, with: pictures)
+    var lines = [Self.line(database.path, file)]
+    if let pictures {
+      lines.append(
+        copy.map { Self.line(pictures.path, $0) }
+          ?? "There are no pictures in \(pictures.path.shortened(to: 200)) yet")
+    }
+    try CatalogChange.report(lines.joined(separator: "; ")) {
+      try output.format.write(lines) { writer in
         writer.member("backup", file)
         writer.member("database", database.path)
         writer.member("format", "storefront.backup/1")
+        writer.member("media", copy)
       }
     }
+  }
+
+  private static func line(_ original: String, _ copy: String) -> String {
+    "Copied \(original.shortened(to: 200)) to \(copy.shortened(to: 200))"
   }
 }

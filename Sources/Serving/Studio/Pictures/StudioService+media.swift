@@ -24,7 +24,7 @@ extension StudioService {
   func removeUnusedMedia(_ call: StudioCall) throws -> PageResponse {
     let store = try uploads.store
     let uses = try catalog.store().mediaUses()
-    let unused = try store.unused(Set(uses.keys), at: call.now).map(\.name)
+    let unused = try store.unused(besides: uses.keys, at: call.now).removable.map(\.name)
     _ = try store.remove(unused)
     return try json(call) { $0.member("removed", unused.count) }
   }

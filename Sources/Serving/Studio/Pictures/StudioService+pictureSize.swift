@@ -36,20 +36,25 @@ struct PictureSizes: Sendable {
     @Sendable (String) throws -> Result<WebLoader.File, WebLoader.Failure>
 
   private let load: Loading?
-  private let limit = LoginLimit(perMinute: 30)
+  private let limit = AttemptLimit(perMinute: 30)
 
   /// - Parameter load: Loads a file in place of the program.
   init(load: Loading? = nil) {
-    self.load = load ?? Self.loading()
+    self.load = load ?? Self.loader().map(Self.loading)
   }
 
-  private static func loading() -> Loading? {
-    guard var loader = WebLoader() else { return nil }
-    loader.fileLimit = 16 << 20
-    (loader.requestTime, loader.totalTime) = (8, 15)
-    return { [loader] address in
-      try loader.load([address]).values.first ?? .failure(.noTime)
-    }
+  /// The loader of the server; `nil` if the server lacks its program.
+  static func loader(program: String = "curl") -> WebLoader? {
+    var loader = WebLoader(program: program)
+    loader?.fileLimit = 16 << 20
+    loader?.requestTime = 8
+    loader?.totalTime = 15
+    return loader
+  }
+
+  /// Loads with a loader.
+  static func loading(_ loader: WebLoader) -> Loading {
+    { address in try loader.load([address]).values.first ?? .failure(.noTime) }
   }
 
   /// The size of the picture at an address.
@@ -60,8 +65,8 @@ struct PictureSizes: Sendable {
   ) throws -> PictureHeader.Size {
     guard let load else { throw Problem.noPictureSize("The server has no program that loads it.") }
     let hash = ContentHash(of: user.utf8).bytes
-    let peer = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard limit.takesFailure(of: peer, at: now) else {
+    let number = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard limit.takesAttempt(of: number, at: now) else {
       throw Problem.tooManyPictureSizes(limit: limit.perMinute)
     }
     let file: WebLoader.File

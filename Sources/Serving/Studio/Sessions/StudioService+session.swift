@@ -40,8 +40,8 @@ extension StudioService {
     let secret = try call.body(SignInBody.self).secret
     guard let token = try sessions.begin(with: secret, at: call.now) else {
       // Only wrong secrets wait: whoever has a right one is never locked out by others.
-      guard logins.takesFailure(of: call.request.peer, at: call.now) else {
-        throw Problem.tooManyLogins(limit: logins.perMinute)
+      guard failedLogins.takesAttempt(of: call.request.peer, at: call.now) else {
+        throw Problem.tooManyLogins(limit: failedLogins.perMinute)
       }
       if case .link = secret { throw Problem.badLink }
       throw Problem.badToken

@@ -64,6 +64,7 @@ struct MediaCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       "list", "List the pictures, the newest first, and what names them.",
+      usage: "storefront media list [<options>]",
       examples: ["storefront media list --media media.sqlite --unused"], guide: .media)
 
     @OptionGroup private var database: ReadDatabaseOptions
@@ -119,14 +120,18 @@ struct MediaCommand: ParsableCommand {
       usage: "storefront media remove [<options>] <name> ... | --unused",
       details: """
         A picture that the catalog or a publication names stays, and nothing is removed then. An edit that \
-        is undone later may name one that is gone.
+        is undone later may name one that is gone. --unused leaves what was added within the last hour: the \
+        edit that names it may not be saved yet.
         """,
       examples: ["storefront media remove --unused --media media.sqlite"], guide: .media)
 
     @OptionGroup private var database: ReadDatabaseOptions
     @OptionGroup private var media: MediaFileOptions
     @OptionGroup private var output: OutputOptions
-    @Flag(help: "All pictures that neither the catalog nor a publication names.")
+    @Flag(
+      help:
+        "All pictures that neither the catalog nor a publication names, but for those of the last hour."
+    )
     private var unused = false
     @Argument(help: "The names, the beginnings of them, or the addresses.")
     private var names: [String] = []
@@ -144,13 +149,20 @@ struct MediaCommand: ParsableCommand {
       if let name = named.first(where: { uses[$0] != nil }) {
         throw CommandError.usedPicture(name.text, uses[name] ?? [])
       }
-      let chosen =
-        unused ? try store.entries().map(\.name).filter { uses[$0] == nil } : Array(Set(named))
+      var (chosen, kept) = (Array(Set(named)), [MediaName]())
+      if unused {
+        let found = try store.unused(besides: uses.keys, at: CommandClock.now())
+        (chosen, kept) = (found.removable.map(\.name), found.new.map(\.name))
+      }
       if let missing = try store.remove(chosen) { throw CommandError.noPicture(missing.text) }
-      let line = "Removed \(counted(chosen.count, "picture"))"
-      try CatalogChange.report(line) {
-        try output.format.write([line]) { writer in
+      var lines = ["Removed \(counted(chosen.count, "picture"))"]
+      if !kept.isEmpty {
+        lines.append("Kept \(counted(kept.count, "picture")) added within the last hour")
+      }
+      try CatalogChange.report(lines[0]) {
+        try output.format.write(lines) { writer in
           writer.member("format", "storefront.media-removed/1")
+          writer.member("kept", kept.map(\.text).sorted())
           writer.member("removed", chosen.map(\.text).sorted())
         }
       }
