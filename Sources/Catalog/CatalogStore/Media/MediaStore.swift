@@ -56,15 +56,20 @@ package struct MediaStore: Sendable {
 
   /// Removes pictures, all or none.
   ///
+  /// - Parameters:
+  ///   - names: The pictures.
+  ///   - end: The last moment at which they may have been added: one that was added again since stays.
   /// - Returns: The first one that is not there; nothing is removed then.
   /// - Throws: `CatalogError`.
-  package func remove(_ names: [MediaName]) throws -> MediaName? {
+  package func remove(
+    _ names: [MediaName], addedBy end: Moment = Moment(milliseconds: .max)
+  ) throws -> MediaName? {
     for name in names where try !has(name) { return name }
     guard !names.isEmpty else { return nil }
     try write { db in
       for name in names {
-        try PreparedStatement(db, "DELETE FROM medium WHERE hash = ? AND format = ?")
-          .run([name.hash.bytes, name.format.rawValue])
+        try PreparedStatement(db, "DELETE FROM medium WHERE hash = ? AND format = ? AND added <= ?")
+          .run([name.hash.bytes, name.format.rawValue, end.milliseconds])
       }
     }
     return nil

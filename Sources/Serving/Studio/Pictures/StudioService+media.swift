@@ -25,7 +25,7 @@ extension StudioService {
     let store = try uploads.store
     let uses = try catalog.store().mediaUses()
     let unused = try store.unused(besides: uses.keys, at: call.now).removable.map(\.name)
-    _ = try store.remove(unused)
+    _ = try store.remove(unused, addedBy: call.now)
     return try json(call) { $0.member("removed", unused.count) }
   }
 

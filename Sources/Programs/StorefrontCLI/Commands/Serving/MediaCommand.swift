@@ -80,7 +80,8 @@ struct MediaCommand: ParsableCommand {
       try Listing(
         "media", entries,
         columns: [
-          ("name", .left, { String($0.name.text.prefix(12)) }), ("pixels", .right, { "\($0.width)×\($0.height)" }),
+          ("name", .left, { String($0.name.text.prefix(12)) }),
+          ("pixels", .right, { "\($0.width)×\($0.height)" }),
           ("bytes", .right, { "\($0.size)" }),
           ("used in", .left, { Self.words(uses[$0.name] ?? []) }),
         ], none: unused ? "No unused pictures." : "No pictures."
@@ -149,12 +150,15 @@ struct MediaCommand: ParsableCommand {
       if let name = named.first(where: { uses[$0] != nil }) {
         throw CommandError.usedPicture(name.text, uses[name] ?? [])
       }
+      let now = try CommandClock.now()
       var (chosen, kept) = (Array(Set(named)), [MediaName]())
       if unused {
-        let found = try store.unused(besides: uses.keys, at: CommandClock.now())
+        let found = try store.unused(besides: uses.keys, at: now)
         (chosen, kept) = (found.removable.map(\.name), found.new.map(\.name))
       }
-      if let missing = try store.remove(chosen) { throw CommandError.noPicture(missing.text) }
+      if let missing = try store.remove(chosen, addedBy: now) {
+        throw CommandError.noPicture(missing.text)
+      }
       var lines = ["Removed \(counted(chosen.count, "picture"))"]
       if !kept.isEmpty {
         lines.append("Kept \(counted(kept.count, "picture")) added within the last hour")
