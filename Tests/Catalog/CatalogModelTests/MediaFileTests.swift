@@ -27,11 +27,11 @@ import Testing
     #expect(!String(decoding: clean.bytes, as: UTF8.self).contains("SECRET"))
     #expect(try MediaFile(cleaning: clean.bytes) == clean)
     // The sample is upright or on its side.
-    let isTurned = ["photo.png", "photo.jpg", "photo.webp", "photo.avif", "alpha.webp"].contains(
-      name)
+    let isTurned = ["photo.png", "photo.jpg", "photo.avif"].contains(name)
     #expect(clean.width == (isTurned ? 16 : 24) && clean.height == (isTurned ? 24 : 16))
-    #expect(
-      PictureHeader(clean.bytes)?.size == PictureHeader.Size(width: 24, height: 16), "\(name)")
+    // What is said of addresses is the same.
+    let size = PictureHeader.Size(width: clean.width, height: clean.height)
+    #expect(PictureHeader(clean.bytes)?.size == size && PictureHeader(file)?.size == size)
   }
 
   @Test func `there are samples of every format`() {
@@ -54,7 +54,7 @@ import Testing
     #expect(try parts("progressive.jpg").filter { $0 == "da" }.count > 1)
     #expect(
       try parts("moving.gif") == ["NETSCAPE2.0", "f9", "picture", "f9", "picture"])
-    #expect(try parts("photo.webp") == ["VP8X", "ICCP", "VP8 ", "EXIF"])
+    #expect(try parts("photo.webp") == ["VP8X", "ICCP", "VP8 "])
     #expect(try parts("moving.webp").filter { $0 == "ANMF" }.count == 2)
     #expect(try parts("lossless.webp") == ["VP8L"])
     let avif = try parts("photo.avif")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `of EXIF, nothing but the orientation stays`() throws {
-    for name in ["photo.png", "photo.jpg", "photo.webp"] {
+    for name in ["photo.png", "photo.jpg"] {
       let bytes = try MediaFile(cleaning: Self.sample(name)).bytes
       let exif = PictureOrientation.exif(6)
       #expect(bytes.indices.filter { bytes[$0...].starts(with: exif) }.count == 1)

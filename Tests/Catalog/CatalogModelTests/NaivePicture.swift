@@ -100,7 +100,7 @@ enum NaivePicture {
       "ee Adobe",
     ],
     .gif: ["picture", "f9", "NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"],
-    .webP: ["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP", "ANIM", "ANMF", "EXIF"],
+    .webP: ["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP", "ANIM", "ANMF"],
     .avif: [
       "ftyp", "meta", "hdlr", "pitm", "iloc", "iinf", "iprp", "ipco", "ipma", "iref", "mdat",
       "idat", "free", "ispe", "pixi", "av1C", "colr", "irot", "imir", "auxC", "clap", "pasp",

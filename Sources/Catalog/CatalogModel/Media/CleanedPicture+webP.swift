@@ -1,12 +1,13 @@
 extension CleanedPicture {
-  /// Cleans a WebP (RFC 9649): metadata and unknown chunks go, in frames, too.
+  /// Cleans a WebP (RFC 9649): metadata and unknown chunks go, in frames, too. So does the orientation, which not all browsers
+  /// follow in this format.
   init(webP file: [UInt8]) throws(MediaProblem) {
     var input = PictureBytes(file, of: .webP)
     try input.demand(input.tag() == "RIFF")
     let length = try input.little(4)
     try input.end(at: 8 + length)
     try input.demand(input.tag() == "WEBP")
-    var (body, orientation): ([UInt8], Int?) = ([], nil)
+    var body: [UInt8] = []
     var (flags, pictures): (Int?, Int) = (nil, 0)
     while !input.isAtEnd {
       let (name, data) = try Self.chunk(&input)
@@ -30,24 +31,16 @@ extension CleanedPicture {
       case "ANMF":
         try input.demand(flags != nil)
         (body, pictures) = (body + Self.chunk(name, try frame(data)), pictures + 1)
-      case "EXIF":
-        let exif = data.starts(with: "Exif\0\0".utf8) ? data.dropFirst(6) : data
-        orientation = orientation ?? PictureOrientation.read(exif)
       default: try input.demand(flags != nil)
       }
     }
     try input.demand(pictures > 0 && (pictures == 1 || (flags ?? 0) & 2 != 0))
     if let flags {
-      let isTurned = orientation != nil
       var header: [UInt8] = []
-      header.append(little: flags | (isTurned ? 8 : 0), 4)
+      header.append(little: flags, 4)
       header.append(little: width - 1, 3)
       header.append(little: height - 1, 3)
       body = Self.chunk("VP8X", header) + body
-    }
-    if flags != nil, let orientation {
-      isOnItsSide = PictureOrientation.isOnItsSide(orientation)
-      body += Self.chunk("EXIF", PictureOrientation.exif(orientation))
     }
     bytes = Array("RIFF".utf8)
     bytes.append(little: body.count + 4, 4)

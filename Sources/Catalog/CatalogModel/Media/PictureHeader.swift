@@ -16,14 +16,14 @@ package struct PictureHeader: Hashable, Sendable {
   }
 
   package let format: Format
-  /// The size; nil where the format has none, or the beginning of the file does not say it.
+  /// The size as the picture is shown, upright; nil where the format has none, or the beginning of the file does not say it.
   package let size: Size?
 
   /// Reads the beginning of a file; nil if it is none of these pictures.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       format = .png
-      size = Self.size(bytes.big(16, 4), bytes.big(20, 4))
+      size = Self.size(bytes.big(16, 4), bytes.big(20, 4))?.turned(Self.orientationOfPNG(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       format = .jpeg
       size = Self.sizeOfJPEG(bytes)
@@ -52,9 +52,24 @@ package struct PictureHeader: Hashable, Sendable {
     return Size(width: width, height: height)
   }
 
-  /// The size in the first frame header, behind segments of other kinds.
+  /// The orientation in a chunk before the pixels.
+  private static func orientationOfPNG(_ bytes: [UInt8]) -> Int? {
+    var offset = 8
+    while let length = bytes.big(offset, 4), let name = bytes.big(offset + 4, 4),
+      name != 0x4944_4154
+    {
+      if name == 0x6558_4966 {
+        return PictureOrientation.read(bytes[(offset + 8)...].prefix(length))
+      }
+      offset += length + 12
+    }
+    return nil
+  }
+
+  /// The size in the first frame header, behind segments of other kinds, of which one may have the orientation.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> Size? {
     var offset = 2
+    var orientation: Int?
     while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
       let marker = bytes[offset + 1]
       // A marker may be preceded by fill bytes.
@@ -63,8 +78,14 @@ package struct PictureHeader: Hashable, Sendable {
         continue
       }
       let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
-      if isFrame { return size(bytes.big(offset + 7, 2), bytes.big(offset + 5, 2)) }
+      if isFrame {
+        return size(bytes.big(offset + 7, 2), bytes.big(offset + 5, 2))?.turned(orientation)
+      }
       guard let length = bytes.big(offset + 2, 2), length >= 2 else { return nil }
+      let data = bytes[(offset + 4)...].prefix(length - 2)
+      if marker == 0xE1, data.starts(with: "Exif\0\0".utf8) {
+        orientation = orientation ?? PictureOrientation.read(data.dropFirst(6))
+      }
       offset += 2 + length
     }
     return nil
@@ -96,12 +117,22 @@ package struct PictureHeader: Hashable, Sendable {
       }
       rest = bytes[(next + 1)...]
     }
-    return largest
+    let turn = bytes.indices.first { bytes[$0...].starts(with: "irot".utf8) }
+    let isOnItsSide = turn.flatMap { bytes.big($0 + 4, 1) }.map { $0 & 1 == 1 } ?? false
+    return isOnItsSide ? largest?.turned(6) : largest
   }
 
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(1_000), as: UTF8.self)
     return start.contains("<svg") && !start.lowercased().contains("<html")
+  }
+}
+
+extension PictureHeader.Size {
+  /// The size of a picture with an orientation as it is shown.
+  fileprivate func turned(_ orientation: Int?) -> Self {
+    guard let orientation, PictureOrientation.isOnItsSide(orientation) else { return self }
+    return Self(width: height, height: width)
   }
 }
 
