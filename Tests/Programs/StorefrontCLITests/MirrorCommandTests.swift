@@ -100,15 +100,15 @@ import Testing
       return FileManager.default.fileExists(atPath: workplace.folder.path(path))
     }
     #expect(has(1))
-    let soon = ISO8601DateFormatter().string(from: Date(timeIntervalSinceNow: 6))
-    for arguments in [
-      ["page", "set", "library", "--title", "Two"], ["publish", "library", "--expect", "1"],
-      ["page", "set", "library", "--title", "Three"],
-      ["publish", "library", "--expect", "2", "--at", soon],
-    ] {
+    func run(_ arguments: String...) throws {
       let result = try workplace.storefront(arguments)
       #expect(result.exitCode == 0, "\(result)")
     }
+    try run("page", "set", "library", "--title", "Two")
+    try run("publish", "library", "--expect", "1")
+    try run("page", "set", "library", "--title", "Three")
+    let soon = ISO8601DateFormatter().string(from: Date(timeIntervalSinceNow: 6))
+    try run("publish", "library", "--expect", "2", "--at", soon)
     #expect(eventually { has(2) || has(3) })
     #expect(eventually { has(3) && !has(2) })
     #expect(eventually { program.output.split(separator: "\n").count >= 3 })
