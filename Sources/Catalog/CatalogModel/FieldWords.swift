@@ -23,12 +23,24 @@ extension NameWords {
 }
 
 extension JSONNode {
+  /// A picture: its file, its size and what of it stays visible.
+  private var artworkInWords: String {
+    let file = self["url"]?.string?.split(separator: "/").last.map(String.init) ?? ""
+    let size = [self["pixelWidth"], self["pixelHeight"]].compactMap { $0?.text }
+    let focus = [self["focusX"], self["focusY"]].compactMap { $0?.number }.map { "\($0)" }
+    return [
+      quoted(file, to: 40), size.joined(separator: "×"),
+      focus.isEmpty ? "" : "focus \(focus.joined(separator: ", "))",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// A field's value in a sentence, shortened.
   package var inWords: String {
     switch kind {
     case .string: string.flatMap { CatalogLink($0)?.words } ?? quoted(string ?? "", to: 80)
     case .boolean: bool == true ? "yes" : "no"
     case .array: elements.map { $0.string ?? $0.text }.joined(separator: ", ").shortened(to: 80)
+    case .object where self["url"]?.string != nil: artworkInWords
     case .object:
       ((try? Price(json: JSONInput(self, log: ReadingLog()))).map { "\($0)" } ?? text)
         .shortened(to: 80)

@@ -150,7 +150,7 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir, i
   return withUpload(name, label, view, ({ address, width, height }) => {
     if (place.field !== 'artwork') return change(address, false);
     update({ sizeProblem: null });
-    set(place, { url: address, pixelWidth: width, pixelHeight: height }, false);
+    set(place, { url: address, pixelWidth: width, pixelHeight: height, focusX: null, focusY: null }, false);
   });
 }
 
@@ -192,11 +192,11 @@ function membersView(field, { label, members }, value, described) {
 const memberValues = {};
 
 function withMember({ member, ...field }, next) {
-  const value = { ...memberValues[fieldName(field)], [member]: next };
-  // Another picture has its point elsewhere.
-  if (field.field === 'artwork' && member === 'url') delete value.focusX, delete value.focusY;
+  const value = { ...memberValues[fieldName(field)], [member]: next, ...(field.field === 'artwork' && member === 'url' ? { focusX: null, focusY: null } : {}) };
   // An arm is nothing without its experiment.
   if (member === 'arm') [value.experiment, value.arm] = next?.split('=') ?? [];
+  // A part that is left out of an object stays as it is.
+  if (field.field === 'artwork') return Object.values(value).some(part => part != null) ? value : null;
   for (const name in value) if (value[name] == null) delete value[name];
   // A condition without members always holds.
   if (field.field === 'when') return value;

@@ -80,7 +80,8 @@ export function removePicturesDialog() {
         location.hash = '#library/media';
         await loadGallery();
       } catch (error) {
-        changeDialog({ problem: problemOf(error) });
+        if (state.dialog) changeDialog({ problem: problemOf(error) });
+        else notify(problemOf(error));
       }
     },
     body: [

@@ -103,6 +103,39 @@ import Testing
     #expect(throws: MediaProblem.self) { try MediaFile(cleaning: file, limits: limits) }
   }
 
+  @Test func `small files that say large things are refused`() throws {
+    func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      var box: [UInt8] = []
+      box.append(big: content.count + 8, 4)
+      return box + Array(name.utf8) + content
+    }
+    let brands = box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avif".utf8))
+    let huge = brands + box("ispe", [0, 0, 0, 0] + [UInt8](repeating: 0xFF, count: 8))
+    #expect(PictureHeader(huge)?.size == nil)
+    #expect(throws: MediaProblem.damaged(.avif)) { try MediaFile(cleaning: huge) }
+
+    // Places of items that need no bytes: 65,535 for each of 1,000.
+    let item: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF]
+    let items = [0, 0, 0, 0] + [0, 0, 3, 0xE8] + (0..<1_000).flatMap { _ in item }
+    let kinds = box("infe", [2, 0, 0, 0, 0, 1, 0, 0] + Array("av01".utf8) + [0])
+    let meta = box(
+      "meta",
+      [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, 1])
+        + box("iinf", [0, 0, 0, 0, 0, 1] + kinds) + box("iloc", items))
+    #expect(throws: MediaProblem.damaged(.avif)) { try MediaFile(cleaning: brands + meta) }
+  }
+
+  @Test func `what says how a JPEG has its colors stays, however long it is`() throws {
+    let file = try Self.sample("cmyk.jpg")
+    let adobe = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xEE]) })
+    // A longer segment says the same of the colors.
+    var longer = file
+    longer[adobe + 3] += 2
+    let end = adobe + 2 + (Int(file[adobe + 2]) << 8 | Int(file[adobe + 3]))
+    longer.insert(contentsOf: [0x41, 0x42], at: end)
+    #expect(try MediaFile(cleaning: longer) == MediaFile(cleaning: file))
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `hostile files are refused, or safe afterwards`() throws {
     var random = SplitMix64(seed: randomSeed("hostile pictures"))

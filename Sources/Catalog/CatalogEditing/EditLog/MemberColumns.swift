@@ -40,7 +40,9 @@ struct MemberColumns<Row: Equatable & Sendable>: Sendable {
   }
 
   /// Writes the member. An absent value is null; nobody knows a price that is null, and without one an app is free.
-  func write(_ row: Row, to writer: inout JSONWriter) {
+  ///
+  /// - Parameter old: The row before, if a change is written: what of an object is gone is null, too.
+  func write(_ row: Row, insteadOf old: Row? = nil, to writer: inout JSONWriter) {
     writer.key(name)
     if columns.allSatisfy({ $0.text(row) == nil }) || isLeftOut(row) && !columns[0].isAmount {
       writer.null()
@@ -50,9 +52,14 @@ struct MemberColumns<Row: Equatable & Sendable>: Sendable {
       columns[0].write(row, to: &writer)
     } else {
       writer.object { writer in
-        for column in columns where column.text(row) != nil {
-          writer.key(column.field.member)
-          column.write(row, to: &writer)
+        for column in columns {
+          if column.text(row) != nil {
+            writer.key(column.field.member)
+            column.write(row, to: &writer)
+          } else if let old, column.text(old) != nil {
+            writer.key(column.field.member)
+            writer.null()
+          }
         }
       }
     }
@@ -75,7 +82,9 @@ extension [EditField] {
   ) throws {
     let changed = members.filter { !$0.areSame(old, new) }
     try self.init(writing: { writer in
-      for member in changed where !member.isLeftOut(new) { member.write(new, to: &writer) }
+      for member in changed where !member.isLeftOut(new) {
+        member.write(new, insteadOf: old, to: &writer)
+      }
       for list in lists where list.value != .null { writer.member(list.name, list.value) }
       for member in changed where member.isLeftOut(new) { member.write(new, to: &writer) }
       for list in lists where list.value == .null { writer.member(list.name, list.value) }

@@ -18,6 +18,8 @@ extension CleanedPicture {
     boxes += parts
     for box in boxes where !Self.kept.contains(box.name) { erase(box) }
     for box in items.properties where !Self.keptProperties.contains(box.name) { erase(box) }
+    for box in items.strangers { erase(box) }
+    try cleanBrands(boxes[0].content)
     // The names of the handler and of items are texts.
     for box in parts where box.name == "hdlr" { zero(box.content.dropFirst(12)) }
     for name in items.names { zero(name) }
@@ -49,6 +51,23 @@ extension CleanedPicture {
     "ispe", "pixi", "av1C", "colr", "irot", "imir", "auxC", "clap", "pasp", "clli", "mdcv", "a1op",
     "a1lx", "lsel",
   ]
+
+  private static let brands: Set<String> = [
+    "avif", "avis", "mif1", "miaf", "msf1", "MA1A", "MA1B", "iso8", "tmap",
+  ]
+
+  /// Gives the brands that no program knows the name of one that all know.
+  private mutating func cleanBrands(_ range: Range<Int>) throws(MediaProblem) {
+    guard range.count >= 8, range.count % 4 == 0 else { throw .damaged(.avif) }
+    zero(range.dropFirst(4).prefix(4))
+    for place in stride(from: range.lowerBound, to: range.upperBound, by: 4)
+    where place != range.lowerBound + 4 {
+      let brand = String(decoding: bytes[place..<place + 4], as: UTF8.self)
+      if !Self.brands.contains(brand) {
+        bytes.replaceSubrange(place..<place + 4, with: Array("mif1".utf8))
+      }
+    }
+  }
 
   /// Turns a box into free space.
   private mutating func erase(_ box: PictureBox) {

@@ -31,7 +31,12 @@ extension CleanedPicture {
         let label = try input.big(1)
         let first = input
         _ = try Self.skipBlocks(&input)
-        isKept = label == 0xF9 || label == 0xFF && Self.isKept(first)
+        if label == 0xF9 {
+          // The control of a picture is one block of four bytes.
+          try input.demand(input.offset == first.offset + 6 && file[first.offset] == 4)
+        } else {
+          isKept = label == 0xFF && Self.isKept(first, until: input.offset)
+        }
       default: throw input.damage
       }
       if isKept { bytes += file[start..<input.offset] }
@@ -58,9 +63,12 @@ extension CleanedPicture {
     return count
   }
 
-  private static func isKept(_ blocks: PictureBytes) -> Bool {
+  /// Whether an extension is one of those, and, but for a profile, nothing but a number of loops in a block of three bytes.
+  private static func isKept(_ blocks: PictureBytes, until end: Int) -> Bool {
     var blocks = blocks
-    guard (try? blocks.big(1)) == 11, let name = try? blocks.take(11) else { return false }
-    return applications.contains(String(decoding: name, as: UTF8.self))
+    guard (try? blocks.big(1)) == 11, let bytes = try? blocks.take(11) else { return false }
+    let name = String(decoding: bytes, as: UTF8.self)
+    guard applications.contains(name) else { return false }
+    return name.hasPrefix("ICC") || (try? blocks.big(1)) == 3 && end == blocks.offset + 4
   }
 }

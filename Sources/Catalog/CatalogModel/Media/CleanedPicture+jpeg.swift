@@ -33,11 +33,12 @@ extension CleanedPicture {
         let pixels = input.offset
         try Self.skipPixels(&input)
         rest += file[pixels..<input.offset]
-      case 0xE0: isJFIF = isJFIF || data.starts(with: "JFIF\0".utf8)
+      case 0xE0: isJFIF = isJFIF || data.count >= 14 && data.starts(with: "JFIF\0".utf8)
       case 0xE1 where data.starts(with: "Exif\0\0".utf8):
         orientation = orientation ?? PictureOrientation.read(data.dropFirst(6))
       case 0xE2 where data.starts(with: "ICC_PROFILE\0".utf8): rest += segment
-      case 0xEE where data.starts(with: "Adobe".utf8) && data.count == 12: rest += segment
+      case 0xEE where data.starts(with: "Adobe".utf8) && data.count >= 12:
+        rest += [0xFF, 0xEE, 0, 14] + data.prefix(12)
       case 0xE0...0xEF, 0xFE: break
       default: throw input.damage
       }

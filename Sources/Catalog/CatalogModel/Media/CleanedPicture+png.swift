@@ -11,9 +11,9 @@ extension CleanedPicture {
     var input = PictureBytes(file, of: .png)
     try input.demand(input.take(8).elementsEqual(Self.signature))
     bytes = Self.signature
-    var hasPixels = false
+    var (hasPixels, hasColors) = (false, false)
     var (name, orientation): (String, Int?) = ("", nil)
-    var rest: [UInt8] = []
+    var (rest, hasPalette): ([UInt8], Bool) = ([], false)
     repeat {
       let start = input.offset
       let length = try input.big(4)
@@ -24,16 +24,22 @@ extension CleanedPicture {
       try input.demand((name == "IHDR") == (start == 8))
       switch name {
       case "IHDR":
-        try readHeader(data, input)
+        hasPalette = try readHeader(data, input)
         bytes += file[start..<input.offset]
         continue
-      case "IDAT": hasPixels = true
+      case "PLTE": hasColors = true
+      case "IDAT":
+        try input.demand(hasColors || !hasPalette)
+        hasPixels = true
       case "IEND": try input.demand(length == 0)
       case "eXIf": orientation = PictureOrientation.read(data)
       case "fcTL": try checkFrame(data, input)
       default: break
       }
-      if Self.kept.contains(name) {
+      if name == "iCCP", let end = data.firstIndex(of: 0) {
+        // The name of a profile is a text.
+        rest += Self.chunk(name, Array("ICC".utf8) + data[end...])
+      } else if Self.kept.contains(name) {
         rest += file[start..<input.offset]
       } else {
         // Without a critical chunk, the pixels have no meaning.
@@ -48,9 +54,10 @@ extension CleanedPicture {
     bytes += rest
   }
 
+  /// - Returns: Whether the colors are in a palette.
   private mutating func readHeader(
     _ data: ArraySlice<UInt8>, _ input: PictureBytes
-  ) throws(MediaProblem) {
+  ) throws(MediaProblem) -> Bool {
     try input.demand(data.count == 13)
     var header = PictureBytes(Array(data), of: .png)
     (width, height) = (try header.big(4), try header.big(4))
@@ -61,6 +68,7 @@ extension CleanedPicture {
     try input.demand(depths[color]?.contains(depth) == true)
     let (methods, interlacing) = (try header.big(2), try header.big(1))
     try input.demand(methods == 0 && interlacing <= 1)
+    return color == 3
   }
 
   /// Checks that a frame of an animation lies in the picture.

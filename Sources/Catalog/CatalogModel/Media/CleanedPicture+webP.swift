@@ -8,7 +8,7 @@ extension CleanedPicture {
     try input.end(at: 8 + length)
     try input.demand(input.tag() == "WEBP")
     var body: [UInt8] = []
-    var (flags, pictures): (Int?, Int) = (nil, 0)
+    var (flags, pictures, hasFrames): (Int?, Int, Bool) = (nil, 0, false)
     while !input.isAtEnd {
       let (name, data) = try Self.chunk(&input)
       switch name {
@@ -22,7 +22,8 @@ extension CleanedPicture {
         let size = try Self.size(of: name, data, input)
         try input.demand(flags == nil || size == (width, height))
         (width, height) = size
-        (body, pictures) = (body + Self.chunk(name, Array(data)), pictures + 1)
+        body += Self.chunk(name, Array(data))
+        pictures += 1
         // The simple form is over.
         if flags == nil { try input.end(at: input.offset) }
       case "ALPH", "ICCP", "ANIM":
@@ -30,11 +31,14 @@ extension CleanedPicture {
         body += Self.chunk(name, Array(data))
       case "ANMF":
         try input.demand(flags != nil)
-        (body, pictures) = (body + Self.chunk(name, try frame(data)), pictures + 1)
+        body += Self.chunk(name, try frame(data))
+        hasFrames = true
+        pictures += 1
       default: try input.demand(flags != nil)
       }
     }
-    try input.demand(pictures > 0 && (pictures == 1 || (flags ?? 0) & 2 != 0))
+    let isMoving = (flags ?? 0) & 2 != 0
+    try input.demand(pictures > 0 && (pictures == 1 || isMoving) && (!isMoving || hasFrames))
     if let flags {
       var header: [UInt8] = []
       header.append(little: flags, 4)

@@ -48,7 +48,9 @@ package struct PictureHeader: Hashable, Sendable {
   }
 
   private static func size(_ width: Int?, _ height: Int?) -> Size? {
-    guard let width, let height, width > 0, height > 0 else { return nil }
+    guard let width, let height, width > 0, height > 0, max(width, height) < 1 << 24 else {
+      return nil
+    }
     return Size(width: width, height: height)
   }
 

@@ -7,6 +7,10 @@ struct PictureItems {
   private(set) var kept: [Range<Int>] = []
   /// The places of EXIF, which decoders read, too.
   private(set) var metadata: [Range<Int>] = []
+  /// The boxes of references of kinds that have no meaning here.
+  private(set) var strangers: [PictureBox] = []
+  /// The items of which the picture is made: the first one, its tiles and its transparency.
+  private var shown: Set<Int> = []
   /// The places of the names of items, which are texts.
   private(set) var names: [Range<Int>] = []
   /// The boxes with what is said of items.
@@ -26,6 +30,7 @@ struct PictureItems {
     let first = try primary.big(isLong ? 4 : 2)
     let kinds = try readKinds()
     try primary.demand(kinds[first].map(Self.pictures.contains) == true)
+    shown = try readReferences(from: first)
     try readPlaces(of: kinds)
     try readProperties(of: first)
     try primary.demand(width > 0 && height > 0)
@@ -53,9 +58,36 @@ struct PictureItems {
       try input.demand(input.big(2) == 0)
       let kind = try input.tag()
       try input.demand(kinds.updateValue(kind, forKey: number) == nil)
-      if kind != "mime", kind != "uri " { names.append(input.offset..<input.end) }
+      names.append(input.offset..<input.end)
     }
     return kinds
+  }
+
+  /// Reads which items belong to one of them, thumbnails left out.
+  private mutating func readReferences(from first: Int) throws(MediaProblem) -> Set<Int> {
+    guard let references = parts.first(where: { $0.name == "iref" }) else { return [first] }
+    var list = PictureBytes(file, of: .avif, in: references.content)
+    let size = try list.version() == 0 ? 2 : 4
+    var (sources, owners): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    for box in try PictureBox.all(in: list) {
+      guard ["dimg", "auxl", "prem", "cdsc", "thmb"].contains(box.name) else {
+        strangers.append(box)
+        continue
+      }
+      var input = PictureBytes(file, of: .avif, in: box.content)
+      let item = try input.big(size)
+      for _ in 0..<(try input.big(2)) {
+        let other = try input.big(size)
+        if box.name == "dimg" { sources[item, default: []].append(other) }
+        if box.name == "auxl" || box.name == "prem" { owners[other, default: []].append(item) }
+      }
+      try input.demand(input.isAtEnd)
+    }
+    var (found, next): (Set<Int>, [Int]) = ([], [first])
+    while let item = next.popLast() {
+      if found.insert(item).inserted { next += (sources[item] ?? []) + (owners[item] ?? []) }
+    }
+    return found
   }
 
   /// Reads where the pixels and the metadata of items are.
@@ -70,6 +102,8 @@ struct PictureItems {
       try list.demand([0, 4, 8].contains(size))
     }
     let data = parts.first { $0.name == "idat" }?.content ?? 0..<0
+    // Parts may have no bytes in the list, and may lie over one another.
+    var (count, bytes) = (0, 0)
     for _ in 0..<(try list.big(version == 2 ? 4 : 2)) {
       let number = try list.big(version == 2 ? 4 : 2)
       let isInside = version > 0 ? try list.big(2) & 15 : 0
@@ -79,13 +113,16 @@ struct PictureItems {
       for _ in 0..<(try list.big(2)) {
         _ = try list.long(indexSize)
         let (offset, length) = (try list.long(offsetSize), try list.long(lengthSize))
-        guard let kind = kinds[number], kind == "Exif" || Self.pictures.contains(kind) else {
-          continue
-        }
+        count += 1
+        try list.demand(count <= 10_000)
+        let kind = kinds[number] ?? ""
+        let isShown = shown.contains(number) && Self.pictures.contains(kind)
+        guard kind == "Exif" || isShown else { continue }
         let whole = isInside == 1 ? data : 0..<file.count
         let start = whole.lowerBound + base + offset
         // Without a length, the item would reach to the end.
-        try list.demand(length > 0 && start <= whole.upperBound - length)
+        bytes += length
+        try list.demand(length > 0 && start <= whole.upperBound - length && bytes <= file.count)
         if kind == "Exif" {
           metadata.append(start..<start + length)
         } else {
@@ -100,6 +137,7 @@ struct PictureItems {
     let boxes = try PictureBox.all(in: box("iprp"))
     guard let store = boxes.first(where: { $0.name == "ipco" }) else { throw .damaged(.avif) }
     properties = try PictureBox.all(in: PictureBytes(file, of: .avif, in: store.content))
+    strangers += boxes.filter { $0.name != "ipco" && $0.name != "ipma" }
     for box in boxes where box.name == "ipma" {
       var list = PictureBytes(file, of: .avif, in: box.content)
       let head = try list.big(4)

@@ -20,7 +20,13 @@ extension CatalogColumn where Row: ArtworkRow {
         help: "The address of the large picture.", label: "Address",
         .text(
           { $0.artwork?.statedAddress },
-          { row, url in row.changeArtwork { $0.address = url ?? "" } })),
+          { row, url in
+            row.changeArtwork { artwork in
+              // Another picture has its point elsewhere.
+              if artwork.address != url { artwork.focus = nil }
+              artwork.address = url ?? ""
+            }
+          })),
       CatalogColumn(
         "artwork_pixel_width", "artworkPixelWidth", path: "artwork.pixelWidth", rule: .pixels,
         help: "The picture's width in pixels.", label: "Width in pixels",

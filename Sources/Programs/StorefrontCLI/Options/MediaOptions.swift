@@ -23,9 +23,9 @@ extension MediaChoice {
     return MediaStore(path: path)
   }
 
-  /// An option, or else a variable of the environment, of which an empty one is treated as unset.
+  /// An option, or else a variable of the environment; an empty one is treated as unset.
   static func chosen(_ given: String?, _ variable: String) -> String? {
-    given ?? ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    (given ?? ProcessInfo.processInfo.environment[variable]).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -60,9 +60,11 @@ final class MediaOptions: MediaChoice {
   var givenAddress: String?
 
   func validate() throws {
-    guard let givenAddress, MediaAddress(givenAddress) == nil else { return }
+    guard let text = Self.chosen(givenAddress, "STOREFRONT_MEDIA_ADDRESS"),
+      MediaAddress(text) == nil
+    else { return }
     throw ValidationError(
-      "--media-address is an https address without a query, such as https://shop.example.com.")
+      "The address of pictures is an https address without a query, such as https://shop.example.com.")
   }
 
   /// The address before the paths of pictures; nil if there is none.

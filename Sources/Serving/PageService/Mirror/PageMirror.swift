@@ -172,9 +172,9 @@ extension PageMirror {
 
   /// Writes the uploaded pictures that a publication names, as far as there are any.
   ///
-  /// - Returns: The paths of the files.
+  /// - Returns: The paths of all that it names: what an earlier mirror has written of them stays, also where there are no
+  ///   pictures any more.
   private mutating func writePictures(of publication: Publication) throws -> [String] {
-    guard let media else { return [] }
     let (slug, tag) = (publication.page, publication.tagText)
     if pictures[slug]?.tag != tag {
       let document = try publications.document(
@@ -186,8 +186,7 @@ extension PageMirror {
       let path = MirrorPath.medium(name)
       // The name says what the bytes are, so their time says nothing; it must not depend on which page came first.
       let version = FileVersion(tag: name.text, second: 0)
-      if versions[path] != version {
-        guard let bytes = try media.bytes(of: name) else { continue }
+      if versions[path] != version, let bytes = try media?.bytes(of: name) {
         if try folder.write(bytes, to: path, second: version.second) { done.written.append(path) }
         versions[path] = version
       }

@@ -178,7 +178,8 @@ extension MediaStore {
   /// The picture that an argument means: by its name, the beginning of its name, or its address.
   fileprivate func name(_ argument: String) throws -> MediaName {
     let start = argument.split(separator: "/").last.map(String.init) ?? argument
-    let found = try entries().map(\.name).filter { $0.text.hasPrefix(start) }
+    // A shorter beginning is a mistake, such as an empty variable.
+    let found = start.count < 4 ? [] : try entries().map(\.name).filter { $0.text.hasPrefix(start) }
     guard let name = found.first, found.count == 1 else { throw CommandError.noPicture(argument) }
     return name
   }
