@@ -116,7 +116,8 @@ import Testing
 
     // Places of items that need no bytes: 65,535 for each of 1,000.
     let item: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF]
-    let items = [0, 0, 0, 0] + [0, 0, 3, 0xE8] + (0..<1_000).flatMap { _ in item }
+    let items: [UInt8] =
+      [0, 0, 0, 0, 0, 0, 3, 0xE8] + [[UInt8]](repeating: item, count: 1_000).joined()
     let kinds = box("infe", [2, 0, 0, 0, 0, 1, 0, 0] + Array("av01".utf8) + [0])
     let meta = box(
       "meta",

@@ -23,7 +23,8 @@ import Testing
     ),
     (
       ["import", "f.json"],
-      #"{"format":"storefront.catalog/1","apps":[{"bundleIdentifier":"\#(app)","artwork":null}]}"#, []
+      #"{"format":"storefront.catalog/1","apps":[{"bundleIdentifier":"\#(app)","artwork":null}]}"#,
+      []
     ),
   ]
 

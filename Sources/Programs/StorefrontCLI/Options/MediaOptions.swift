@@ -64,7 +64,8 @@ final class MediaOptions: MediaChoice {
       MediaAddress(text) == nil
     else { return }
     throw ValidationError(
-      "The address of pictures is an https address without a query, such as https://shop.example.com.")
+      "The address of pictures is an https address without a query, such as https://shop.example.com."
+    )
   }
 
   /// The address before the paths of pictures; nil if there is none.
