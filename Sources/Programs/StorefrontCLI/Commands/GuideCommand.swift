@@ -25,14 +25,7 @@ struct GuideCommand: ParsableCommand {
 
   func run() throws {
     guard let name else { return try list() }
-    let parts = name.lowercased().split(separator: "#", maxSplits: 1).map(String.init)
-    guard let guide = GuideText.all.first(where: { $0.name == parts.first }) else {
-      throw CommandError.noGuide(name, guides: GuideText.all.map(\.name))
-    }
-    guard let lines = parts.count == 1 ? guide.lines[...] : guide.lines(of: parts[1]) else {
-      throw CommandError.noGuide(name, guides: guide.headings.map { "\(guide.name)#\($0.anchor)" })
-    }
-    let shown = Array(lines.reversed().drop(while: \.isEmpty).reversed())
+    let shown = try GuideText.lines(named: name)
     let text = shown.joined(separator: "\n")
     switch output.format {
     case .text:
