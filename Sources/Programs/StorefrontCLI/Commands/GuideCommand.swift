@@ -8,7 +8,7 @@ struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "guide", "Read the guides.",
     details: """
-      Without an argument, it lists the guides. A terminal shows a text in pages ($PAGER, else less); \
+      Without an argument, it lists the guides; --for-agents does so for programs that read them. A terminal shows a text in pages ($PAGER, else less); \
       elsewhere it is in Markdown.
       """,
     examples: ["storefront guide", "storefront guide catalog", "storefront guide catalog#import"],
@@ -21,11 +21,23 @@ struct GuideCommand: ParsableCommand {
     completion: .list(GuideText.all.map(\.name)))
   private var name: String?
 
+  @Flag(help: "Print what agents read first: where to begin, and a line about each guide.")
+  private var forAgents = false
+
   @OptionGroup private var output: OutputOptions
 
+  func validate() throws {
+    if forAgents, name != nil {
+      throw ValidationError("--for-agents is about all guides; leave the name out.")
+    }
+  }
+
   func run() throws {
-    guard let name else { return try list() }
-    let shown = try GuideText.lines(named: name)
+    guard let name = forAgents ? "for-agents" : name else { return try list() }
+    let shown =
+      try forAgents
+      ? GuideText.forAgents.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      : GuideText.lines(named: name)
     let text = shown.joined(separator: "\n")
     switch output.format {
     case .text:
