@@ -8,8 +8,8 @@ struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "guide", "Read the guides.",
     details: """
-      Without an argument, it lists the guides; --for-agents does so for programs that read them. A terminal shows a text in pages ($PAGER, else less); \
-      elsewhere it is in Markdown.
+      Without an argument, it lists the guides; --for-agents does so for programs that read them. A \
+      terminal shows a text in pages ($PAGER, else less); elsewhere it is in Markdown.
       """,
     examples: ["storefront guide", "storefront guide catalog", "storefront guide catalog#import"],
     guide: .conventions)
