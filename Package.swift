@@ -470,7 +470,9 @@ let package = Package(
         "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
         "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
         "Publishing", "Storefront",
-      ], exclude: ["__Snapshots__", "Faults/faults.c"] + (testsInBrowser ? [] : ["Browser"])),
+      ],
+      exclude: ["__Snapshots__", "Agents/__Snapshots__", "Faults/faults.c"]
+        + (testsInBrowser ? [] : ["Browser"])),
   ] + uiKit,
   swiftLanguageModes: [.v6],
   // #embed, which clang knows since version 19, belongs to C23.

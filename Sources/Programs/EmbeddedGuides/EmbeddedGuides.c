@@ -4,6 +4,9 @@
 static const struct {
   const char *name, *text;
 } guides[] = {
+  {"agents", (const char[]){
+#embed "../../../Documentation/Agents.md" suffix(, 0)
+  }},
   {"architecture", (const char[]){
 #embed "../../../Documentation/Architecture.md" suffix(, 0)
   }},

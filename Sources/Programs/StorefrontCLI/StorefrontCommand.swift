@@ -65,7 +65,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Serving:",
         subcommands: [
           ServeCommand.self, GetCommand.self, MirrorCommand.self, FleetCommand.self,
-          UserCommand.self, PreviewLinkCommand.self, MediaCommand.self,
+          UserCommand.self, PreviewLinkCommand.self, MediaCommand.self, MCPCommand.self,
         ]),
       CommandGroup(
         name: "Layouts:",

@@ -62,7 +62,7 @@ struct DiffCommand: ParsableCommand {
       let changes = try PageChanges(from: old, to: new)
       isEmpty = changes.isEmpty
       switch output.format {
-      case .text: try Output.write(explainingSigns: Self.text(changes, style: color.style))
+      case .text: try Output.write(Output.explained(Self.text(changes, style: color.style)))
       case .json: try Output.write(document: Document(changes: changes))
       }
     } else {
@@ -74,7 +74,7 @@ struct DiffCommand: ParsableCommand {
       let difference = PlanDifference(from: plans[0], to: plans[1])
       isEmpty = difference.isEmpty
       switch output.format {
-      case .text: try Output.write(explainingSigns: difference.text(style: color.style))
+      case .text: try Output.write(Output.explained(difference.text(style: color.style)))
       case .json: try Output.write(document: difference)
       }
     }

@@ -146,9 +146,7 @@ struct FramesCommand: ParsableCommand {
     let elements = try query.elements(of: solution)
     switch output.format {
     case .text:
-      let table = FrameTable(solution, elements: elements, columns: Terminal.columns).text
-      let hasSign = elements.contains(where: \.isProvisional)
-      try Output.write(table + (hasSign ? LengthSign.legendOfFrames + "\n" : ""))
+      try Output.write(FrameTable.text(of: solution, elements))
     case .json:
       let bytes = elements.reduce(0) { $0 + ($1.identifier.category.kind?.utf8.count ?? 0) }
       guard bytes <= Self.longestKinds else { throw CommandError.tooMuchText(bytes: bytes) }
@@ -169,4 +167,13 @@ struct FramesCommand: ParsableCommand {
   /// The maximum total size of the element kinds in the JSON document, in bytes. Every element repeats its
   /// kind there.
   private static let longestKinds = 16 << 20
+}
+
+extension FrameTable {
+  /// A table of elements, with a line that explains the sign of estimates if it has any.
+  static func text(of solution: LayoutSolution, _ elements: [LayoutElement]) -> String {
+    let table = FrameTable(solution, elements: elements, columns: Terminal.columns).text
+    let hasSign = elements.contains(where: \.isProvisional)
+    return table + (hasSign ? LengthSign.legendOfFrames + "\n" : "")
+  }
 }

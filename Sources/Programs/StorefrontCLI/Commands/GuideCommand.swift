@@ -8,8 +8,8 @@ struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "guide", "Read the guides.",
     details: """
-      Without an argument, it lists the guides. A terminal shows a text in pages ($PAGER, else less); \
-      elsewhere it is in Markdown.
+      Without an argument, it lists the guides; --for-agents does so for programs that read them. A \
+      terminal shows a text in pages ($PAGER, else less); elsewhere it is in Markdown.
       """,
     examples: ["storefront guide", "storefront guide catalog", "storefront guide catalog#import"],
     guide: .conventions)
@@ -21,18 +21,23 @@ struct GuideCommand: ParsableCommand {
     completion: .list(GuideText.all.map(\.name)))
   private var name: String?
 
+  @Flag(help: "Print what agents read first: where to begin, and a line about each guide.")
+  private var forAgents = false
+
   @OptionGroup private var output: OutputOptions
 
+  func validate() throws {
+    if forAgents, name != nil {
+      throw ValidationError("--for-agents is about all guides; leave the name out.")
+    }
+  }
+
   func run() throws {
-    guard let name else { return try list() }
-    let parts = name.lowercased().split(separator: "#", maxSplits: 1).map(String.init)
-    guard let guide = GuideText.all.first(where: { $0.name == parts.first }) else {
-      throw CommandError.noGuide(name, guides: GuideText.all.map(\.name))
-    }
-    guard let lines = parts.count == 1 ? guide.lines[...] : guide.lines(of: parts[1]) else {
-      throw CommandError.noGuide(name, guides: guide.headings.map { "\(guide.name)#\($0.anchor)" })
-    }
-    let shown = Array(lines.reversed().drop(while: \.isEmpty).reversed())
+    guard let name = forAgents ? "for-agents" : name else { return try list() }
+    let shown =
+      try forAgents
+      ? GuideText.forAgents.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      : GuideText.lines(named: name)
     let text = shown.joined(separator: "\n")
     switch output.format {
     case .text:

@@ -39,13 +39,22 @@ struct ItemsCommand: ParsableCommand {
       withCases: try reference.isStored
         ? store.pageContent(slug: reference.page) : reference.published(in: store).contentWithCases)
     UnreadableRows.note(presenter.outline.unreadableRows)
+    try Self.listing(presenter, of: reference.page, section: section).write(output.format)
+  }
+
+  /// The items of a page, or of one of its sections.
+  ///
+  /// - Throws: `CommandError`: `noSection`, `noSectionKey`.
+  static func listing(
+    _ presenter: AppsPresenter, of page: String, section: SectionName?
+  ) throws -> Listing<(section: String, position: Int, item: SectionItem)> {
     let keys = presenter.outline.sections.map(\.section.key)
     let sections =
       try section.map {
         [
           try $0.index(
             among: keys, count: keys.count,
-            of: "page \"\(reference.page.shortened(to: 200))\"")
+            of: "page \"\(page.shortened(to: 200))\"")
         ]
       } ?? Array(keys.indices)
     let items = try sections.flatMap { section in
@@ -53,11 +62,11 @@ struct ItemsCommand: ParsableCommand {
         (keys[section], position, try presenter.item(at: [section, position]))
       }
     }
-    try listing(items, of: reference.page).write(output.format)
+    return listing(items, of: page)
   }
 
   /// The items with the keys of their sections and their positions there.
-  private func listing(
+  private static func listing(
     _ items: [(section: String, position: Int, item: SectionItem)], of page: String
   ) -> Listing<(section: String, position: Int, item: SectionItem)> {
     var listing = Listing(

@@ -81,7 +81,7 @@ struct LayoutCommand: ParsableCommand {
       let tree = PlanTree(
         plan, style: color.style, section: section,
         explainedIn: try explain ? source.environment(environment) : nil)
-      try Output.write(explainingSigns: tree.text)
+      try Output.write(Output.explained(tree.text))
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))
     case .swift:

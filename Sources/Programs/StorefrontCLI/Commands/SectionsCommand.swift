@@ -28,32 +28,36 @@ struct SectionsCommand: ParsableCommand {
   func run() throws {
     var reference = try PageReference(page.name)
     reference.locale = language.tag
-    let store = try database.openForReading()
+    let list = try SectionList(reference, for: audience.audience, in: database.openForReading())
+    try output.format.write(list.lines) { list.writeMembers(to: &$0) }
+  }
+}
+
+/// The sections of a page, or what an audience sees of it.
+struct SectionList {
+  let presenter: AppsPresenter
+  private let publication: Int?
+  /// What the audience sees, and why; nil without an audience.
+  private let decisions: [ChoiceDecision]?
+
+  /// Reads a page. Rows that are left out are listed on standard error.
+  init(_ reference: PageReference, for audience: PageAudience?, in store: CatalogStore) throws {
     let published = reference.isStored ? nil : try reference.published(in: store)
     var content = try published?.contentWithCases ?? store.pageContent(slug: reference.page)
     if reference.state == .draft { content.revision = try store.revision() }
     var decisions: [ChoiceDecision]?
-    if let audience = try audience.audience {
+    if let audience {
       if let shown = published?.shown(to: audience) {
         (content, decisions) = (shown.content, shown.decisions)
       } else {
         (content, decisions) = content.shown(to: audience)
       }
     }
-    let list = SectionList(
-      presenter: AppsPresenter(withCases: content), publication: published?.publication?.number,
-      decisions: decisions)
     UnreadableRows.note(content.unreadableRows)
-    try output.format.write(list.lines) { list.writeMembers(to: &$0) }
+    presenter = AppsPresenter(withCases: content)
+    publication = published?.publication?.number
+    self.decisions = decisions
   }
-}
-
-/// The sections of a page, or what an audience sees of it.
-private struct SectionList {
-  let presenter: AppsPresenter
-  let publication: Int?
-  /// What the audience sees, and why; nil without an audience.
-  let decisions: [ChoiceDecision]?
 
   private var outline: PageOutline { presenter.outline }
   private var hasCases: Bool { outline.sections.contains { $0.section.choice != nil } }

@@ -59,6 +59,7 @@ enum CommandHelp {
 
 /// The parts of the guides that help texts refer to, as `storefront guide` names them.
 enum Guide: String, CaseIterable {
+  case agents = "agents"
   case catalog = "catalog"
   case choices = "choices"
   case conventions = "command-line#conventions"

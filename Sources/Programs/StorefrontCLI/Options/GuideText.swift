@@ -52,6 +52,20 @@ struct GuideText {
     }
   }
 
+  /// The lines of a guide or of a part, which is named as `catalog#import`, without empty ones at the end.
+  ///
+  /// - Throws: `CommandError.noGuide`.
+  static func lines(named name: String) throws(CommandError) -> [Substring] {
+    let parts = name.lowercased().split(separator: "#", maxSplits: 1).map(String.init)
+    guard let guide = all.first(where: { $0.name == parts.first }) else {
+      throw .noGuide(name, guides: all.map(\.name))
+    }
+    guard let lines = parts.count == 1 ? guide.lines[...] : guide.lines(of: parts[1]) else {
+      throw .noGuide(name, guides: guide.headings.map { "\(guide.name)#\($0.anchor)" })
+    }
+    return lines.reversed().drop(while: \.isEmpty).reversed()
+  }
+
   /// The lines of a part: its heading, and everything up to the next one that is not below it; `nil` if there is no
   /// such part.
   func lines(of anchor: String) -> ArraySlice<Substring>? {

@@ -59,6 +59,20 @@ enum InputFile {
     return data
   }
 
+  /// The next bytes of standard input, once there are some; none at its end.
+  ///
+  /// - Throws: `CommandError.noInput`.
+  static func more() throws(CommandError) -> [UInt8] {
+    while true {
+      do throws(SystemError) {
+        return try FileDescriptor.input.read(upTo: 1 << 16)
+      } catch {
+        guard error.code == EAGAIN else { throw .noInput }
+        _ = waits(for: STDIN_FILENO, seconds: nil)
+      }
+    }
+  }
+
   /// Waits until data arrives or the other end is closed; returns false on a timeout. Waits without
   /// a limit if `seconds` is nil.
   private static func waits(for descriptor: Int32, seconds: Int32?) -> Bool {

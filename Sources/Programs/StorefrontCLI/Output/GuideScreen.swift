@@ -108,7 +108,7 @@ struct GuideScreen {
   }
 
   /// The text without links and emphasis; addresses of the web stay.
-  private static func plain(_ text: some StringProtocol) -> String {
+  static func plain(_ text: some StringProtocol) -> String {
     String(text).replacing(/!?\[([^\]]*)\]\(([^)]*)\)/) { match in
       match.2.hasPrefix("http") ? "\(match.1) (\(match.2))" : "\(match.1)"
     }.replacing("**", with: "")

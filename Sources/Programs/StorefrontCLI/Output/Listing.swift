@@ -49,7 +49,8 @@ struct Listing<Row> {
     }
   }
 
-  private var lines: [String] {
+  /// The table, or a line a row.
+  var lines: [String] {
     if rows.isEmpty, let none { return [none] }
     guard !columns.isEmpty else { return rows.map { "\($0)" } }
     var table = TextTable(columns.map { ($0.heading, $0.alignment) })

@@ -24,9 +24,9 @@ enum Output {
     try text.withUTF8 { try send(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes text about plans, with a line that explains the signs of its lengths, if it has any.
-  static func write(explainingSigns text: String) throws {
-    try write(text + (LengthSign.legend(of: text).map { $0 + "\n" } ?? ""))
+  /// Text about plans, with a line that explains the signs of its lengths, if it has any.
+  static func explained(_ text: String) -> String {
+    text + (LengthSign.legend(of: text).map { $0 + "\n" } ?? "")
   }
 
   /// Writes a JSON document piece by piece.

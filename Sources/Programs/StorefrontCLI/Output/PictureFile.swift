@@ -56,13 +56,26 @@ struct Rasterizer {
     return nil
   }
 
+  /// librsvg, which draws without a browser; nil if it is not installed.
+  static var librsvg: Rasterizer? {
+    ChildProgram.path(of: "rsvg-convert").map { Rasterizer(program: $0, isBrowser: false) }
+  }
+
   private static let names = [
     ("chromium", true), ("chromium-browser", true), ("google-chrome", true),
     ("rsvg-convert", false),
   ]
 
-  /// The picture as PNG, with two pixels per point.
-  func png(of svg: String) throws -> Data {
+  /// The picture as PNG.
+  ///
+  /// - Parameters:
+  ///   - svg: The picture.
+  ///   - zoom: The pixels per point; two if a browser draws.
+  ///   - end: When the program is stopped if it has not ended.
+  /// - Throws: `CommandError.rasterizerFailed`.
+  func png(
+    of svg: String, zoom: Double = 2, until end: ContinuousClock.Instant? = nil
+  ) throws -> Data {
     let folder = try ChildProgram.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("picture.svg")
@@ -71,9 +84,9 @@ struct Rasterizer {
     let arguments =
       isBrowser
       ? browserArguments(Self.size(of: svg), source, result, profile: folder)
-      : ["--zoom", "2", "--output", result.path, source.path]
+      : ["--zoom", "\(zoom)", "--output", result.path, source.path]
     do {
-      try Program.run(program, arguments)
+      try Program.run(program, arguments, until: end)
       return try Data(contentsOf: result)
     } catch {
       throw CommandError.rasterizerFailed(program)

@@ -74,7 +74,7 @@ struct LogCommand: ParsableCommand {
     }
     let edits =
       every ? entries.map { ([$0.revision], $0) } : groups.map { ($0.revisions, $0.combined) }
-    try output.format.write(edits.isEmpty ? ["No edits."] : Self.lines(edits)) { writer in
+    try output.format.write(Self.lines(edits)) { writer in
       writer.member("edits", entries)
       writer.member("format", "storefront.log/1")
       if !every { writer.member("groups", groups) }
@@ -84,7 +84,9 @@ struct LogCommand: ParsableCommand {
   /// The most lines of one edit.
   private static let shownLines = 10
 
-  private static func lines(_ edits: [(revisions: [Int64], edit: EditEntry)]) -> [String] {
+  /// Edits as a table, or that there are none.
+  static func lines(_ edits: [(revisions: [Int64], edit: EditEntry)]) -> [String] {
+    guard !edits.isEmpty else { return ["No edits."] }
     var table = TextTable([
       ("revision", .right), ("time\(LocalTime.zoneSuffix)", .left), ("author", .left),
       ("source", .left), ("change", .left),

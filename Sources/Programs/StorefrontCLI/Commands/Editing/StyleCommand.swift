@@ -47,7 +47,7 @@ struct StyleCommand: ParsableCommand {
       ])
       // The first two lines describe a page and a section, which a style does not have.
       let tree = PlanTree(plan).text.split(separator: "\n").dropFirst(2)
-      try Output.write(explainingSigns: tree.map { $0.dropFirst(3) + "\n" }.joined())
+      try Output.write(Output.explained(tree.map { $0.dropFirst(3) + "\n" }.joined()))
     }
   }
 }

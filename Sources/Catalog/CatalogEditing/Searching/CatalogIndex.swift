@@ -1,32 +1,30 @@
-import CatalogEditing
 import CatalogModel
-import CatalogStore
-import Storefront
+package import CatalogStore
 
 /// What a revision of the catalog has, to look through and to search, and where it stands in drafts.
-struct CatalogIndex: Sendable {
+package struct CatalogIndex: Sendable {
   /// A record.
-  struct Entry: Sendable {
-    let record: RecordKey
-    let name: String
-    var subtitle = ""
-    var icon: String?
+  package struct Entry: Sendable {
+    package let record: RecordKey
+    package let name: String
+    package var subtitle = ""
+    package var icon: String?
     /// The name and the key, and everything that it is found by, for comparing.
     fileprivate var folded = ""
     fileprivate var words: [UInt8] = []
 
     /// The key, which for a section has its page.
-    var key: String { record.description }
+    package var key: String { record.description }
   }
 
   /// The orders of what is found. Equal records have the order of their names.
-  enum Order: String, CaseIterable { case name, key, edited }
+  package enum Order: String, CaseIterable { case name, key, edited }
 
   /// The kinds, in the order in which they are found.
-  static let kinds: [RecordKind] = [.page, .section, .style, .category, .card, .app]
+  package static let kinds: [RecordKind] = [.page, .section, .style, .category, .card, .app]
 
   /// The revision.
-  let revision: Int64
+  package let revision: Int64
   /// The records by their kinds, each sorted by name.
   private var entries: [RecordKind: [Entry]] = [:]
   private var places: [RecordKey: [String]] = [:]
@@ -37,7 +35,7 @@ struct CatalogIndex: Sendable {
   /// Reads what there is.
   ///
   /// - Parameter former: The index of an earlier revision, of which the apps stay if no edit has touched them.
-  init(_ store: CatalogStore, since former: CatalogIndex?) throws {
+  package init(_ store: CatalogStore, since former: CatalogIndex?) throws {
     let revision = try store.revision()
     if let former, former.revision == revision {
       self = former
@@ -128,7 +126,7 @@ struct CatalogIndex: Sendable {
   // MARK: Asking
 
   /// The sections that show an app, a category or a card, or that have a style, as `page/section`.
-  func sections(showing record: RecordKey) -> [String] { places[record] ?? [] }
+  package func sections(showing record: RecordKey) -> [String] { places[record] ?? [] }
 
   /// The records of a kind, or of all, that have all words of a text in their names, other texts and keys.
   ///
@@ -136,7 +134,7 @@ struct CatalogIndex: Sendable {
   ///   - order: The order; nil for those first whose names begin with the text, then those whose names contain it.
   ///   - edits: The newest edits of records.
   ///   - start: The number of records that are left out before the first one.
-  func entries(
+  package func entries(
     matching text: String, of kind: RecordKind?, in order: Order?, _ edits: [RecordKey: NewestEdit],
     from start: Int, limit: Int
   ) -> (total: Int, found: ArraySlice<Entry>) {

@@ -1,0 +1,107 @@
+import CatalogModel
+import DocumentJSON
+
+/// The methods, in requests that stand alone and in those of a session.
+extension MCPServer {
+  /// How long clients may keep the list of tools, in milliseconds: until the program is updated.
+  private static let lifetime = 3_600_000
+
+  /// Writes the result of a request.
+  func result(
+    of method: String, _ params: JSONNode?
+  ) throws(MCPProblem) -> Members {
+    let meta = params?["_meta"]
+    let named = meta?["io.modelcontextprotocol/protocolVersion"]
+    if named == nil, method != "server/discover" { return try sessionResult(of: method, params) }
+    guard let version = named?.string else {
+      throw .noParameter("_meta[\"io.modelcontextprotocol/protocolVersion\"]")
+    }
+    guard version == Self.version else { throw .unsupportedVersion(version) }
+    guard meta?["io.modelcontextprotocol/clientCapabilities"]?.kind == .object else {
+      throw .noParameter("_meta[\"io.modelcontextprotocol/clientCapabilities\"]")
+    }
+    let result: Members
+    switch method {
+    case "server/discover":
+      result = { writer in
+        writer.member("supportedVersions", [Self.version])
+        writeAbout(&writer)
+        Self.writeLifetime(&writer)
+      }
+    case "tools/list":
+      result = { writer in
+        writer.member("tools", MCPTool.all)
+        Self.writeLifetime(&writer)
+      }
+    case "tools/call": result = try callResult(params)
+    default: throw .unknownMethod(method)
+    }
+    return { writer in
+      result(&writer)
+      writer.member("resultType", "complete")
+      writer.object("_meta") { Self.writeName("io.modelcontextprotocol/serverInfo", &$0) }
+    }
+  }
+
+  /// The result of a request of a session.
+  private func sessionResult(
+    of method: String, _ params: JSONNode?
+  ) throws(MCPProblem) -> Members {
+    switch method {
+    case "initialize":
+      guard let version = params?["protocolVersion"]?.string else {
+        throw .noParameter("protocolVersion")
+      }
+      return { writer in
+        let isKnown = Self.sessionVersions.contains(version)
+        writer.member("protocolVersion", isKnown ? version : Self.sessionVersions[0])
+        writeAbout(&writer)
+        Self.writeName("serverInfo", &writer)
+      }
+    case "ping": return { _ in }
+    case "tools/list": return { $0.member("tools", MCPTool.all) }
+    case "tools/call": return try callResult(params)
+    default: throw .unknownMethod(method)
+    }
+  }
+
+  /// Calls a tool. What goes wrong in it is a result, too, which the agent can read.
+  private func callResult(_ params: JSONNode?) throws(MCPProblem) -> Members {
+    guard let name = params?["name"]?.string else { throw .noParameter("name") }
+    let arguments = params?["arguments"]
+    guard arguments.map({ $0.kind == .object }) ?? true else { throw .noParameter("arguments") }
+    guard let tool = MCPTool.all.first(where: { $0.name == name }) else {
+      throw .unknownTool(name)
+    }
+    do {
+      let content = try tool.run(MCPArguments(arguments, of: tool.parameters), catalog)
+      return { $0.member("content", content) }
+    } catch {
+      return { writer in
+        writer.member("content", [MCPContent.text("\(error)")])
+        writer.member("isError", true)
+      }
+    }
+  }
+
+  private func writeAbout(_ writer: inout JSONWriter) {
+    writer.object("capabilities") { $0.object("tools") { _ in } }
+    writer.member(
+      "instructions",
+      "The pages of an app's store, with their records, for \(catalog.user). Begin with find or read_page; other "
+        + "tools take the keys that these give. Nothing here changes or publishes anything.")
+  }
+
+  private static func writeLifetime(_ writer: inout JSONWriter) {
+    writer.member("ttlMs", lifetime)
+    writer.member("cacheScope", "private")
+  }
+
+  private static func writeName(_ member: String, _ writer: inout JSONWriter) {
+    writer.object(member) { writer in
+      writer.member("name", "storefront")
+      writer.member("title", "Storefront")
+      writer.member("version", storefrontVersion)
+    }
+  }
+}
