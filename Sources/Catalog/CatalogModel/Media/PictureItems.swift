@@ -5,6 +5,8 @@ struct PictureItems {
   private(set) var isOnItsSide = false
   /// The places of the pixels of pictures.
   private(set) var kept: [Range<Int>] = []
+  /// How many pixels a decoder makes of what is shown, by the pixels' own headers.
+  private(set) var decodedPixels = 0
   /// The places of EXIF, which decoders read, too.
   private(set) var metadata: [Range<Int>] = []
   /// The boxes of references of kinds that have no meaning here.
@@ -34,6 +36,8 @@ struct PictureItems {
     try readPlaces(of: kinds)
     try readProperties(of: first)
     try primary.demand(width > 0 && height > 0)
+    // With transparency, and with tiles that reach beyond the edges, there are more pixels than are shown.
+    try primary.demand(decodedPixels <= 4 * max(width * height, 4_096))
   }
 
   /// The content of the only box with a name.
@@ -104,6 +108,7 @@ struct PictureItems {
     let data = parts.first { $0.name == "idat" }?.content ?? 0..<0
     // Parts may have no bytes in the list, and may lie over one another.
     var (count, bytes) = (0, 0)
+    var known: Set<Int> = []
     for _ in 0..<(try list.big(version == 2 ? 4 : 2)) {
       let number = try list.big(version == 2 ? 4 : 2)
       let isInside = version > 0 ? try list.big(2) & 15 : 0
@@ -127,6 +132,10 @@ struct PictureItems {
           metadata.append(start..<start + length)
         } else {
           kept.append(start..<start + length)
+          if kind == "av01", known.insert(number).inserted {
+            let sequence = try AV1Sequence(file[start..<start + length].prefix(200))
+            decodedPixels += sequence.width * sequence.height
+          }
         }
       }
     }

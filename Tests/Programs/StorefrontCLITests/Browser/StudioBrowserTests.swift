@@ -66,7 +66,7 @@ struct StudioBrowserTests {
     #expect(try await !ada.sections.contains("quiet-evenings"))
     try await ada.press(key: "z", .control)
     try await ada.wait("document.querySelector('li[data-section=quiet-evenings]')")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -105,7 +105,7 @@ struct StudioBrowserTests {
     try await ada.click(".inspector [aria-label=\"Remove Feed\"]")
     try await ada.press("Remove", in: "dialog footer")
     try await ada.wait("document.querySelectorAll('.cards .card').length === 5")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
 
     try await ada.click(".avatar.own")
     try await ada.press("Sign out", in: "[role=menu]")
@@ -145,7 +145,7 @@ struct StudioBrowserTests {
     try await ada.saved()
     #expect(
       try await ada.sections == ["favorites", "single-list", "learn-something", "top-categories"])
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -178,7 +178,7 @@ struct StudioBrowserTests {
     try await ada.type("Zebra crossings", into: "title", of: "apps/favorites")
     try await ada.wait("performance.getEntriesByName('edit to picture').length > 1")
     try await ada.saved()
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -277,7 +277,7 @@ struct StudioBrowserTests {
     try await ada.press("Publish now")
     try await ada.wait("document.querySelector('.message.done')")
     for tab in [ada, ben] {
-      #expect(try await tab.violations == [])
+      try await tab.expectNoViolations()
       try await browser.close(tab.tab)
     }
   }
@@ -360,7 +360,7 @@ struct StudioBrowserTests {
     #expect(title.contains("Kept over an absence"))
     let hash: String = try await ada.ask("return location.hash")
     #expect(!hash.contains("sign-in"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -398,7 +398,7 @@ struct StudioBrowserTests {
       "return [...document.querySelectorAll('dialog.wide [role=tabpanel] button')].map(button => button.innerText).join()"
     )
     #expect(buttons == "")
-    #expect(try await ben.violations == [])
+    try await ben.expectNoViolations()
     try await browser.close(ben.tab)
   }
 
@@ -479,7 +479,7 @@ struct StudioBrowserTests {
       if !places.contains(state) { try await ada.press(key: "Escape") }
       try await ada.wait("!document.querySelector('dialog[open]')")
     }
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -108,7 +108,7 @@ struct StudioDayTests {
     try await ada.wait("document.querySelector('.message.done')")
     let live = try server.workplace.storefront(["sections", "apps@live"])
     #expect(live.output.contains("For the holidays"), "\(live.output)\(live.errors)")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 

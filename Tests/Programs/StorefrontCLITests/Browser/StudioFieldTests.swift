@@ -69,7 +69,7 @@ struct StudioFieldTests {
         """)
       #expect(isInvalid, "\(field)")
     }
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -108,7 +108,7 @@ struct StudioFieldTests {
     let sections = try server.workplace.storefront(["sections", "neu-2"])
     #expect(sections.output.contains("Am größten"), "\(sections.output)\(sections.errors)")
 
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -150,7 +150,7 @@ struct StudioFieldTests {
     try await ada.wait(
       "document.querySelector('\(StudioTab.field("title", "apps/favorites"))').value === `\(before)`"
     )
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -174,7 +174,7 @@ struct StudioFieldTests {
         #expect(notices == 0, "the warning belongs to the page that is gone")
       }
     }
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -84,7 +84,7 @@ struct StudioFormTests {
     #expect(try custom() == #"{"mood":"theirs"}"#)
     try await ben.press("Use theirs", in: ".conflict")
     try await ben.wait("document.querySelector('#field-page-apps-custom-mood')?.value === 'theirs'")
-    #expect(try await ben.violations == [])
+    try await ben.expectNoViolations()
     try await browser.close(ben.tab)
     try await browser.close(ada.tab)
   }
@@ -111,7 +111,7 @@ struct StudioFormTests {
     try await ada.wait("!document.querySelector('#field-page-apps-experiments-hint.error')")
     try await ada.saved()
     #expect(try run("experiment", "list").contains("control"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -131,7 +131,7 @@ struct StudioFormTests {
     try await ada.click("[aria-label='Remove Utilities']")
     try await ada.saved()
     #expect(try !run("app", "show", app).contains("utilities"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -198,7 +198,7 @@ struct StudioFormTests {
         .map(e => e.outerHTML.slice(0, 100));
       """)
     #expect(wide == [])
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -106,7 +106,7 @@ extension StudioBrowserTests {
     try await browser.resize(width: 390, height: 844, isTouched: true)
     try await ada.wait("document.documentElement.scrollWidth <= 390")
     try await browser.keepScreenshot("library-phone")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -144,7 +144,7 @@ extension StudioBrowserTests {
     try await ada.press(key: "z", .control)
     try await ada.wait("document.querySelectorAll('.outline li[data-section]').length === 4")
     #expect(try await ada.sections == before)
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -208,7 +208,8 @@ extension StudioBrowserTests {
     try await ben.edit("{ do: 'remove'")
     try await ada.wait(
       "document.querySelector('.inspector .empty')?.textContent.includes('no app')")
-    #expect(try await ada.violations + ben.violations == [])
+    try await ada.expectNoViolations()
+    try await ben.expectNoViolations()
     try await browser.close(ada.tab)
     try await browser.close(ben.tab)
   }
@@ -247,7 +248,7 @@ extension StudioBrowserTests {
     try await ada.set(".pages-tools label + label select", to: "edited")
     try await ada.wait("document.querySelectorAll('.cards > li').length === \(all)")
     try await browser.keepScreenshot("pages-sorted")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -106,7 +106,7 @@ struct StudioMediaTests {
     try await ada.click(".thumbs a")
     try await ada.wait(
       "document.querySelector('.inspector .places a')?.href.endsWith('#library/app/\(item)')")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -61,13 +61,13 @@ struct StudioPictureTests {
     try await ada.go(to: "pages")
     try await ada.wait(loaded(".cover .drawing"))
     try await browser.keepScreenshot("covers")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
 
     try await browser.load(server.address.appending(path: "preview/apps"))
     try await ada.wait(
       "(all => all.length && all.every(e => !e.previousElementSibling))([...document.querySelectorAll('#stage image')])"
     )
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     for request in await browser.elsewhere {
       #expect(request.address.hasPrefix("https://images.example.com/"))
       #expect(!request.headers.keys.contains { $0.lowercased() == "referer" })
@@ -102,7 +102,7 @@ struct StudioPictureTests {
     try await ada.type("Favorites of mine", into: "title", of: "apps/favorites")
     try await ada.wait(shows("Favorites of mine"))
     #expect(await requests(of: "missing") == once)
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
 
     try await ada.go(to: "pages/apps/favorites/\(item)")
     try await ada.wait("document.querySelector('\(field)')")
@@ -116,7 +116,7 @@ struct StudioPictureTests {
     try await ada.reload()
     try await ada.wait("document.querySelector('.staged .drawing')")
     try await ada.wait(isShown("later"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -166,7 +166,7 @@ struct StudioPublishingTests {
       replaced.contains(/^Publication 6 replaces it on 24 Dec 2099, .*, until 27 Dec 2099,/),
       "\(replaced)")
     try await browser.keepScreenshot("rollback-schedule")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 

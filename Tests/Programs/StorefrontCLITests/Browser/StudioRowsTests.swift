@@ -19,7 +19,7 @@ extension StudioBrowserTests {
       to: "bundleIdentifier\tname\ticonURL\ncom.example.rye\tRye\thttps://example.com/rye.png")
     try await ada.wait(
       "document.querySelector('dialog [role=status]')?.textContent.includes('one app')")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await ada.press("Save", in: "dialog")
     try await ada.wait("!document.querySelector('dialog')")
 

@@ -71,7 +71,7 @@ struct StudioSizeTests {
     try await ada.reload()
     try await ada.wait("document.querySelector('.staged .drawing')")
     #expect(try await widths(ada) == 320)
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -99,7 +99,7 @@ struct StudioSizeTests {
     #expect(slider == ["slider", "Width of the window", "320", "1400", "320"])
     let text: String = try await ada.ask("return document.querySelector('.thumb').ariaValueText")
     #expect(text.hasPrefix("320 points"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -128,7 +128,7 @@ struct StudioSizeTests {
     for (number, expected) in zip(box, [frame.x, frame.y, frame.width, frame.height]) {
       #expect(abs(number - expected) <= 0.5 / box[4], "\(box), not \(frame)")
     }
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.keepScreenshot("fold")
     try await browser.close(ada.tab)
   }
@@ -182,7 +182,7 @@ struct StudioSizeTests {
       "document.querySelector('[aria-label=\"Next interval with findings\"]').click(); return true")
     let first: String = try await ada.ask("return document.querySelector('.bar-of').ariaLabel")
     #expect(try await ada.announcement.hasSuffix(first), "after the last comes the first")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -232,7 +232,7 @@ struct StudioSizeTests {
     #expect(asked.count >= 3 && asked.count < 100, "\(asked)")
     #expect(shown.count >= 2, "pictures come while one drags: \(shown)")
     #expect(shown == shown.sorted(), "dragged to the right, pictures only become wider")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -270,7 +270,7 @@ struct StudioSizeTests {
       "return document.querySelector('.widths').scrollWidth - document.querySelector('.widths').clientWidth"
     )
     #expect(beyond <= 0, "nothing is cut off at the side")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

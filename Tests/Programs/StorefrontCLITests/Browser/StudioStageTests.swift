@@ -51,7 +51,7 @@ struct StudioStageTests {
       }
     }
     try await browser.keepScreenshot("fit-\(width)")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -112,7 +112,7 @@ struct StudioStageTests {
     try await ada.wait("document.querySelector('.staged .screen:not(.framed)')")
     try await ada.reload()
     try await ada.wait("document.querySelector('.staged .screen:not(.framed)')")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -175,7 +175,7 @@ struct StudioStageTests {
     try await ada.tap(".avatar.own")
     try await ada.press("History", in: "[role=menu]")
     try await ada.wait("document.querySelector('dialog[open]')")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -216,7 +216,7 @@ struct StudioStageTests {
     let text: String = try await ada.ask("return document.querySelector('textarea.code').value")
     try await ada.set("textarea.code", to: text.replacing("0.95", with: "0.5"))
     try await ada.wait("\(drawn).includes('Harbor') && \(drawn) !== `\(before)`")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

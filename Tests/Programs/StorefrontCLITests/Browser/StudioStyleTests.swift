@@ -78,7 +78,7 @@ struct StudioStyleTests {
     try await ada.press("Remove", in: "dialog footer")
     try await ada.wait("!document.querySelector('.styles .row')")
     #expect(try !output("style", "list").contains("posters"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -104,7 +104,7 @@ struct StudioStyleTests {
     let notice: Bool = try await ada.ask("return Boolean(document.querySelector('.notice'))")
     #expect(!notice)
     #expect(try output("page", "show", "start").contains("Apps"))
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -186,7 +186,7 @@ struct StudioStyleTests {
     try await show("3")
     try await ada.wait("document.querySelector('textarea.code').checkVisibility()")
     try await fits("the style")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }

@@ -29,7 +29,8 @@ struct StudioTab {
         const canvas = `\(canvas ?? "")`;
         if (canvas && !localStorage.getItem('studio.canvas')) localStorage.setItem('studio.canvas', canvas);
         addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
-        addEventListener('error', event => violations.push(event.message));
+        // A size that changes again within a frame is looked at in the next one, which browsers call an error.
+        addEventListener('error', event => event.message.startsWith('ResizeObserver loop') || violations.push(event.message));
         addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
         // The text and the width of a drawing.
         window.textOf = drawing => [...drawing.shadowRoot.querySelectorAll('text')].map(e => e.textContent).join('\\n');
@@ -191,6 +192,9 @@ struct StudioTab {
     }
   }
 
-  /// What the content security policy has refused, and errors that nothing has caught.
-  var violations: [String] { get async throws { try await ask("return violations") } }
+  /// Expects that the content security policy has refused nothing, and that no error was left uncaught.
+  func expectNoViolations(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let violations: [String] = try await ask("return violations")
+    #expect(violations == [], sourceLocation: sourceLocation)
+  }
 }

@@ -162,8 +162,7 @@ extension StudioBrowserTests {
     try await ada.click("dialog .primary")
     try await ada.wait("document.querySelector('.object-form')")
     try await expectWords("style")
-    let violations = try await ada.violations
-    #expect(violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 
@@ -180,7 +179,7 @@ extension StudioBrowserTests {
     try await ada.press(key: "Escape")
     let row: String = try await ada.ask("return document.activeElement.dataset.row")
     #expect(row == "favorites", "The focus goes back to where it was.")
-    #expect(try await ada.violations == [])
+    try await ada.expectNoViolations()
     try await browser.close(ada.tab)
   }
 }
