@@ -80,9 +80,14 @@ enum NaivePicture {
   private static func boxes(_ file: [UInt8], from start: Int, to end: Int) -> [String] {
     var (names, place): ([String], Int) = ([], start)
     while place < end {
-      let (length, name) = (number(file[place..<place + 4]), text(file[place + 4..<place + 8]))
+      let name = text(file[place + 4..<place + 8])
+      var length = number(file[place..<place + 4])
       names.append(name)
-      let head = ["meta": 12, "iprp": 8, "ipco": 8][name]
+      // A length of 0 reaches to the end, and after one of 1 there is another one of eight bytes.
+      let isLong = length == 1
+      if isLong { length = number(file[place + 8..<place + 16]) }
+      if length == 0 { length = end - place }
+      let head = ["meta": 12, "iprp": 8, "ipco": 8][name].map { isLong ? $0 + 8 : $0 }
       if let head { names += boxes(file, from: place + head, to: place + length) }
       place += length
     }

@@ -24,7 +24,11 @@ extension CleanedPicture {
     for box in parts where box.name == "hdlr" { zero(box.content.dropFirst(12)) }
     for name in items.names { zero(name) }
     let pixels = items.kept.sorted { $0.lowerBound < $1.lowerBound }
-    for box in boxes where ["mdat", "idat"].contains(box.name) {
+    let data = boxes.filter { ["mdat", "idat"].contains($0.name) }
+    for range in pixels + items.metadata {
+      try input.demand(data.contains { $0.content.contains(range) })
+    }
+    for box in data {
       var place = box.content.lowerBound
       for part in pixels where part.overlaps(box.content) {
         if part.lowerBound > place { zero(place..<part.lowerBound) }
