@@ -1,16 +1,18 @@
 """Reads every route of a running server with the client that openapi-python-client has made of its description.
 
-Usage: generated-client.py ADDRESS TOKEN FOLDER, where FOLDER contains the package storefront_client.
+Usage: generated-client.py ADDRESS TOKEN FOLDER PICTURE, where FOLDER contains the package storefront_client, and the server
+has the uploaded picture PICTURE.
 
 Each response is read twice: by the client into its models, and as JSON. Both must have the same values, and every
 member must have a property in the model, because a member that only the JSON has is missing in the description.
 """
 
+import hashlib
 import importlib
 import json
 import sys
 
-address, token, folder = sys.argv[1:]
+address, token, folder, picture = sys.argv[1:]
 sys.path.insert(0, folder)
 
 from storefront_client import AuthenticatedClient  # noqa: E402
@@ -70,6 +72,9 @@ for name in ["index", "health", "readiness"]:
     get(name, str)
 
 get("metrics", str)
+read.add("media")
+content = operation("media").sync_detailed(client=client, name=picture).content
+assert picture == f"{hashlib.sha256(content).hexdigest()}.png"
 description = get("open_api", models.OpenApiResponse200).to_dict()
 for name in models.SchemaName:
     get("schema", models.SchemaResponse200, name=name)

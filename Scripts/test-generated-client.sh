@@ -30,7 +30,9 @@ fi
 programs="$("$swift" build "$@" --show-bin-path)"
 export STOREFRONT_DATABASE="$folder/catalog.sqlite" STOREFRONT_TOKEN
 STOREFRONT_TOKEN="$(python3 -c 'import secrets; print(secrets.token_hex(32))')"
+export STOREFRONT_MEDIA="$folder/media.sqlite" STOREFRONT_MEDIA_ADDRESS=https://shop.example.com
 "$programs/storefront" seed >"$folder/log"
+picture="$("$programs/storefront" media add Tests/Catalog/CatalogModelTests/Pictures/photo.png)"
 "$programs/storefront-serve" --port 0 >"$folder/server" 2>&1 &
 server=$!
 address=
@@ -46,7 +48,13 @@ done
 python3 -c 'import sys, urllib.request as r; r.urlretrieve(sys.argv[1], sys.argv[2])' \
   "$address/openapi.json" "$folder/openapi.json"
 "$folder/tools/bin/openapi-spec-validator" "$folder/openapi.json"
+# It does not know the types of pictures, whose bytes it is to hand on as they are.
+{
+  echo "content_type_overrides:"
+  printf '  image/%s: application/octet-stream\n' png jpeg gif webp avif
+} >"$folder/config.yaml"
 # Its own formatter is in the folder of the tools.
 PATH="$folder/tools/bin:$PATH" "$folder/tools/bin/openapi-python-client" generate --fail-on-warning \
-  --path "$folder/openapi.json" --output-path "$folder/client"
-"$folder/tools/bin/python" Scripts/generated-client.py "$address" "$STOREFRONT_TOKEN" "$folder/client"
+  --config "$folder/config.yaml" --path "$folder/openapi.json" --output-path "$folder/client"
+"$folder/tools/bin/python" Scripts/generated-client.py "$address" "$STOREFRONT_TOKEN" "$folder/client" \
+  "${picture##*/}"
