@@ -1,3 +1,4 @@
+package import CompositionalLayout
 public import DocumentJSON
 public import SystemEssentials
 
@@ -98,21 +99,19 @@ extension Artwork {
   /// The frame of the whole picture where it fills a rectangle: what is too long on one side reaches beyond it, so that
   /// ``focus`` is as near to the middle as possible.
   ///
-  /// - Parameters:
-  ///   - width: The width of the rectangle, in points.
-  ///   - height: The height of the rectangle, in points.
+  /// - Parameter room: The size of the rectangle, in points.
   /// - Returns: The frame, in points from the rectangle's top left corner.
-  package func frame(
-    filling width: Double, _ height: Double
-  ) -> (x: Double, y: Double, width: Double, height: Double) {
+  package func frame(filling room: LayoutExtent) -> LayoutRect {
     let size = (width: Double(max(1, pixelWidth)), height: Double(max(1, pixelHeight)))
-    let scale = max(width / size.width, height / size.height)
+    let scale = max(room.width / size.width, room.height / size.height)
     func start(_ whole: Double, _ visible: Double, _ point: Double) -> Double {
       min(0, max(visible - whole, visible / 2 - point * whole))
     }
     let point = focus ?? FocalPoint()
     let (whole, tall) = (size.width * scale, size.height * scale)
-    return (start(whole, width, point.x), start(tall, height, point.y), whole, tall)
+    return LayoutRect(
+      x: start(whole, room.width, point.x), y: start(tall, room.height, point.y), width: whole,
+      height: tall)
   }
 }
 

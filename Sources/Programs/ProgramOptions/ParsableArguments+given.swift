@@ -1,4 +1,5 @@
 package import ArgumentParser
+import SystemEssentials
 
 extension ParsableArguments {
   /// The group with values that another group was given.
@@ -9,5 +10,10 @@ extension ParsableArguments {
     var options = Self()
     set(&options)
     return options
+  }
+
+  /// An option, or else a variable of the environment; an empty one is treated as unset.
+  package static func chosen(_ given: String?, or variable: String) -> String? {
+    (given ?? ProcessInfo.processInfo.environment[variable]).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogStore
 import Logging
 import PageService
-import SystemEssentials
+import ProgramOptions
 
 /// The uploaded pictures.
 struct MediaArguments: ParsableArguments {
@@ -37,7 +37,7 @@ struct MediaArguments: ParsableArguments {
       }
       guard store != nil else { throw ValidationError("--media-source needs --media.") }
     }
-    guard let text = Self.chosen(address, "STOREFRONT_MEDIA_ADDRESS") else { return }
+    guard let text = Self.chosen(address, or: "STOREFRONT_MEDIA_ADDRESS") else { return }
     guard MediaAddress(text) != nil else {
       throw ValidationError(
         "--media-address is an https address without a query, such as https://shop.example.com.")
@@ -46,13 +46,13 @@ struct MediaArguments: ParsableArguments {
   }
 
   /// The file of pictures; `nil` if there are none.
-  var store: MediaStore? { Self.chosen(path, "STOREFRONT_MEDIA").map { MediaStore(path: $0) } }
+  var store: MediaStore? { Self.chosen(path, or: "STOREFRONT_MEDIA").map { MediaStore(path: $0) } }
 
   /// What is served of it.
   var served: ServedMedia? {
     store.map {
       ServedMedia(
-        $0, at: Self.chosen(address, "STOREFRONT_MEDIA_ADDRESS").flatMap { MediaAddress($0) })
+        $0, at: Self.chosen(address, or: "STOREFRONT_MEDIA_ADDRESS").flatMap { MediaAddress($0) })
     }
   }
 
@@ -65,9 +65,5 @@ struct MediaArguments: ParsableArguments {
     let follower = MediaFollower(
       of: catalog, into: store, from: source, replacements: { catalog.replacements }, load: load)
     return MediaCopier(follower, logger)
-  }
-
-  private static func chosen(_ given: String?, _ variable: String) -> String? {
-    given ?? ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

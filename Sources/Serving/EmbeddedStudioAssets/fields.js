@@ -150,7 +150,7 @@ function control(place, { label, form, limit, choices, placeholder, lang, dir, i
   return withUpload(name, label, view, ({ address, width, height }) => {
     if (place.field !== 'artwork') return change(address, false);
     update({ sizeProblem: null });
-    set(place, { url: address, pixelWidth: width, pixelHeight: height, focusX: null, focusY: null }, false);
+    set(place, { url: address, pixelWidth: width, pixelHeight: height, ...unfocused }, false);
   });
 }
 
@@ -188,11 +188,14 @@ function membersView(field, { label, members }, value, described) {
   }), field.field === 'artwork' && value?.url && focusView(value, focus => set(field, { ...value, ...focus }, false)));
 }
 
+/** Another picture has its focal point elsewhere. */
+const unfocused = { focusX: null, focusY: null };
+
 /** What is shown of each object, by field. */
 const memberValues = {};
 
 function withMember({ member, ...field }, next) {
-  const value = { ...memberValues[fieldName(field)], [member]: next, ...(field.field === 'artwork' && member === 'url' ? { focusX: null, focusY: null } : {}) };
+  const value = { ...memberValues[fieldName(field)], [member]: next, ...(field.field === 'artwork' && member === 'url' ? unfocused : {}) };
   // An arm is nothing without its experiment.
   if (member === 'arm') [value.experiment, value.arm] = next?.split('=') ?? [];
   // A part that is left out of an object stays as it is.

@@ -2,7 +2,7 @@
 
 import { h, icon } from './dom.js';
 import { libraryPath } from './library.js';
-import { uploadButton } from './media.js';
+import { sourceOf, uploadButton } from './media.js';
 import { get, problemOf, request } from './protocol.js';
 import { changeDialog, isItemKind, moment, notify, recordName, state, update } from './state.js';
 import { count, sentence, t } from './texts.js';
@@ -21,8 +21,6 @@ export async function loadGallery() {
   update();
 }
 
-const source = ({ name }) => `../media/${name}`;
-const pathOf = ({ name }) => `#library/media/${name}`;
 const sizeOf = ({ width, height, size }) => t('{width} × {height} pixels, {size} KB', { width, height, size: Math.ceil(size / 1024) });
 const usesOf = ({ usedIn }) => usedIn.length ? count(usedIn.length, 'Used in one place', 'Used in {n} places') : t('Used nowhere');
 
@@ -35,13 +33,13 @@ export function galleryView() {
     h('p', { class: 'row-note', role: 'status', key: 'count' }, gallery.pictures ? count(pictures.length, 'One found', '{n} found') : t('Loading…')),
     h('ul', { class: 'thumbs', key: 'thumbs', 'aria-label': t('Pictures') },
       pictures.slice(0, gallery.shown).map(picture => h('li', { key: picture.name }, h('a', {
-        href: pathOf(picture), title: `${sizeOf(picture)} · ${usesOf(picture)}`, 'aria-label': `${sizeOf(picture)} · ${usesOf(picture)}`,
+        href: libraryPath('media', picture.name), title: `${sizeOf(picture)} · ${usesOf(picture)}`, 'aria-label': `${sizeOf(picture)} · ${usesOf(picture)}`,
         'aria-current': picture.name === state.record, class: picture.usedIn.length ? '' : 'is-unused', onclick: () => update({ panel: 'inspector' }),
-      }, h('img', { src: source(picture), alt: '', loading: 'lazy' })))),
+      }, h('img', { src: sourceOf(picture.address), alt: '', loading: 'lazy' })))),
       pictures.length > gallery.shown && h('li', { key: 'more' }, h('button', { type: 'button', class: 'button', onclick: () => { gallery.shown += PART; update(); } }, t('Show more')))),
     h('div', { class: 'library-tools', key: 'actions' }, uploadButton('library', t('Add a picture'), picture => {
       loadGallery().catch(error => notify(problemOf(error)));
-      location.hash = `#library/media/${picture.address.split('/').at(-1)}`;
+      location.hash = libraryPath('media', picture.address.split('/').at(-1));
     }),
     h('button', { type: 'button', class: 'button', disabled: !all.some(({ usedIn }) => !usedIn.length), onclick: () => update({ dialog: { type: 'removePictures' } }) }, t('Remove unused…'))),
   ];
@@ -53,7 +51,7 @@ export function pictureView(name) {
   if (!picture) return h('p', { class: 'empty' }, gallery.pictures ? t('This picture is not there any more.') : t('Loading…'));
   return [
     h('header', { class: 'inspector-head', key: 'head' }, h('div', {}, h('h2', {}, t('Picture')), h('p', { class: 'row-note' }, `${sizeOf(picture)} · ${moment(picture.added)}`))),
-    h('img', { class: 'whole', key: name, src: source(picture), alt: '' }),
+    h('img', { class: 'whole', key: name, src: sourceOf(picture.address), alt: '' }),
     h('label', { class: 'field', key: 'address' }, h('span', {}, t('Address')), h('input', { type: 'text', dir: 'ltr', readonly: true, value: picture.address, onfocus: event => event.target.select() })),
     picture.usedIn.length ? [h('h3', { key: 'used' }, t('Used in')), h('ul', { class: 'places', key: 'places' }, picture.usedIn.map(use => h('li', { key: JSON.stringify(use) }, useView(use))))]
       : [h('p', { class: 'help', key: 'unused' }, t('Nothing uses it.')), h('button', { type: 'button', class: 'button', key: 'remove', onclick: () => update({ dialog: { type: 'removePictures', name } }) }, icon('trash'), t('Remove…'))],

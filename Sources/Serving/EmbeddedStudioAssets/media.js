@@ -70,7 +70,7 @@ export function withUpload(name, label, field, taken) {
 }
 
 /** The address from which the studio has a picture: an uploaded one comes from its own server, before clients can load it. */
-const sourceOf = address => {
+export const sourceOf = address => {
   const { uploads } = state.session;
   return uploads && address.startsWith(`${uploads.address}/media/`) ? `..${address.slice(uploads.address.length)}` : address;
 };

@@ -57,10 +57,10 @@ package struct PictureHeader: Hashable, Sendable {
   /// The orientation in a chunk before the pixels.
   private static func orientationOfPNG(_ bytes: [UInt8]) -> Int? {
     var offset = 8
-    while let length = bytes.big(offset, 4), let name = bytes.big(offset + 4, 4),
-      name != 0x4944_4154
-    {
-      if name == 0x6558_4966 {
+    while let length = bytes.big(offset, 4), offset + 8 <= bytes.count {
+      let name = bytes[(offset + 4)..<(offset + 8)]
+      if name.elementsEqual("IDAT".utf8) { return nil }
+      if name.elementsEqual("eXIf".utf8) {
         return PictureOrientation.read(bytes[(offset + 8)...].prefix(length))
       }
       offset += length + 12

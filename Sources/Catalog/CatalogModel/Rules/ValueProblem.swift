@@ -47,6 +47,7 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case notACurrency
   /// The rating is not from 0 to 5.
   case ratingOutOfRange
+  /// The fraction is not from 0 to 1.
   case fractionOutOfRange
   /// A width or a height is not positive, or too large.
   case pixelsOutOfRange

@@ -133,14 +133,7 @@ package struct MediaStore: Sendable {
   /// Whether a picture is there.
   ///
   /// - Throws: `CatalogError`.
-  package func has(_ name: MediaName) throws -> Bool {
-    try read { db in
-      try !fetch(
-        db, "SELECT 1 FROM medium WHERE hash = ? AND format = ?",
-        [name.hash.bytes, name.format.rawValue]
-      ) { _ in }.isEmpty
-    } ?? false
-  }
+  package func has(_ name: MediaName) throws -> Bool { try size(of: name) != nil }
 
   /// Copies all pictures, as they are now.
   ///

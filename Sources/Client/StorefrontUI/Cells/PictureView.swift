@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(AppKit)
 import CatalogModel
+import CompositionalLayout
 import Foundation
 import UIKitCompositionalLayout
 
@@ -47,7 +48,8 @@ final class PictureView: UIImageView {
     guard let artwork, artwork.focus != nil, bounds.width > 0, bounds.height > 0 else {
       return layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
-    let whole = artwork.frame(filling: bounds.width, bounds.height)
+    let whole = artwork.frame(
+      filling: LayoutExtent(width: bounds.width, height: bounds.height))
     layer.contentsRect = CGRect(
       x: -whole.x / whole.width, y: -whole.y / whole.height, width: bounds.width / whole.width,
       height: bounds.height / whole.height)

@@ -230,8 +230,8 @@ public struct PictureCanvas {
   mutating func use(
     _ image: PictureImage, filling size: LayoutExtent, focusing artwork: Artwork? = nil
   ) {
-    var frame = (x: 0.0, y: 0.0, width: size.width, height: size.height)
-    if let artwork, artwork.focus != nil { frame = artwork.frame(filling: size.width, size.height) }
+    var frame = LayoutRect(origin: .zero, extent: size)
+    if let artwork, artwork.focus != nil { frame = artwork.frame(filling: size) }
     if case .address(let address) = image.source {
       body.add("<image preserveAspectRatio=\"xMidYMid slice\"")
       body.add("href", address)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import SystemEssentials
+import ProgramOptions
 
 /// Options that name the file of uploaded pictures.
 protocol MediaChoice: ParsableArguments {
@@ -11,7 +11,7 @@ protocol MediaChoice: ParsableArguments {
 
 extension MediaChoice {
   /// The path; nil if there is none.
-  var chosenPath: String? { Self.chosen(path, "STOREFRONT_MEDIA") }
+  var chosenPath: String? { Self.chosen(path, or: "STOREFRONT_MEDIA") }
 
   /// The pictures in the file.
   ///
@@ -21,11 +21,6 @@ extension MediaChoice {
       throw ValidationError("Name the file of pictures with --media, such as media.sqlite.")
     }
     return MediaStore(path: path)
-  }
-
-  /// An option, or else a variable of the environment; an empty one is treated as unset.
-  static func chosen(_ given: String?, _ variable: String) -> String? {
-    (given ?? ProcessInfo.processInfo.environment[variable]).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -60,7 +55,7 @@ final class MediaOptions: MediaChoice {
   var givenAddress: String?
 
   func validate() throws {
-    guard let text = Self.chosen(givenAddress, "STOREFRONT_MEDIA_ADDRESS"),
+    guard let text = Self.chosen(givenAddress, or: "STOREFRONT_MEDIA_ADDRESS"),
       MediaAddress(text) == nil
     else { return }
     throw ValidationError(
@@ -70,7 +65,7 @@ final class MediaOptions: MediaChoice {
 
   /// The address before the paths of pictures; nil if there is none.
   var address: MediaAddress? {
-    Self.chosen(givenAddress, "STOREFRONT_MEDIA_ADDRESS").flatMap { MediaAddress($0) }
+    Self.chosen(givenAddress, or: "STOREFRONT_MEDIA_ADDRESS").flatMap { MediaAddress($0) }
   }
 
   /// The pictures that clients can load; nil if no file is named.

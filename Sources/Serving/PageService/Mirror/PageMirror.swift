@@ -21,10 +21,8 @@ public struct PageMirror: Sendable {
   private var versions: [String: FileVersion] = [:]
   /// The uploaded pictures; `nil` if none are written.
   private let media: (any MediaReading)?
-  /// The pictures that each page names, and the tag of the publication that does.
-  private var pictures: [String: (tag: String, names: Set<MediaName>)] = [:]
-  /// The languages of each page, if there are several, and the tag of the publication that has them.
-  private var languages: [String: (tag: String, locales: [String])] = [:]
+  /// What was read of the newest document of each page.
+  private var outlines: [String: Outline] = [:]
   private var isComplete = false
   /// What was done since the last complete update.
   private var done = MirrorUpdate()
@@ -121,6 +119,16 @@ private struct FileVersion: Hashable {
   var second: Int64
 }
 
+/// What a publication needs beside its document.
+private struct Outline {
+  /// The tag of the publication.
+  var tag: String
+  /// The languages, the first one first; empty if there is only one.
+  var locales: [String]
+  /// The uploaded pictures that it names.
+  var pictures: [MediaName]
+}
+
 extension PageMirror {
   /// Writes the documents of a page: that of the publication first, because clients learn its address from
   /// the page.
@@ -133,7 +141,8 @@ extension PageMirror {
       guard ValueRule.slug.problem(slug) == nil else {
         throw PublicationError.damaged(page: slug, number: number)
       }
-      let locales = try languages(of: page.publication)
+      let outline = try outline(of: page.publication)
+      let locales = outline.locales
       var paths: [String] = []
       for locale in locales {
         let files = [
@@ -146,7 +155,7 @@ extension PageMirror {
         }
       }
       // Before the documents that name them.
-      paths += try writePictures(of: page.publication)
+      paths += try write(outline.pictures)
       let files = [MirrorPath.publication(slug, number), MirrorPath.page(slug)]
       return try paths
         + write(files, version) { [publications] in
@@ -158,31 +167,26 @@ extension PageMirror {
     }
   }
 
-  /// The languages of a publication, the first one first; empty if there is only one.
-  private mutating func languages(of publication: Publication) throws -> [String] {
+  /// What else a publication needs. Its document is read once.
+  private mutating func outline(of publication: Publication) throws -> Outline {
     let (slug, tag) = (publication.page, publication.tagText)
-    if let known = languages[slug], known.tag == tag { return known.locales }
-    let document = try publications.document(
-      page: slug, number: publication.number, locale: nil)
-    let locales = PublicationContent.languages(of: try JSONDocument(document.bytes).root)
-      .filter { LanguageTag($0) != nil }
-    languages[slug] = (tag, locales)
-    return locales
+    if let known = outlines[slug], known.tag == tag { return known }
+    let bytes = try publications.document(page: slug, number: publication.number, locale: nil).bytes
+    let outline = Outline(
+      tag: tag,
+      locales: PublicationContent.languages(of: try JSONDocument(bytes).root)
+        .filter { LanguageTag($0) != nil },
+      pictures: MediaName.names(in: bytes).sorted())
+    outlines[slug] = outline
+    return outline
   }
 
-  /// Writes the uploaded pictures that a publication names, as far as there are any.
+  /// Writes uploaded pictures, as far as they are there.
   ///
-  /// - Returns: The paths of all that it names: what an earlier mirror has written of them stays, also where there are no
-  ///   pictures any more.
-  private mutating func writePictures(of publication: Publication) throws -> [String] {
-    let (slug, tag) = (publication.page, publication.tagText)
-    if pictures[slug]?.tag != tag {
-      let document = try publications.document(
-        page: slug, number: publication.number, locale: nil)
-      pictures[slug] = (tag, MediaName.names(in: document.bytes))
-    }
+  /// - Returns: The paths of all: what an earlier mirror has written of them stays, also where there are no pictures any more.
+  private mutating func write(_ pictures: [MediaName]) throws -> [String] {
     var paths: [String] = []
-    for name in pictures[slug]?.names.sorted() ?? [] {
+    for name in pictures {
       let path = MirrorPath.medium(name)
       // The name says what the bytes are, so their time says nothing; it must not depend on which page came first.
       let version = FileVersion(tag: name.text, second: 0)

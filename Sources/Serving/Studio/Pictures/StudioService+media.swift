@@ -41,7 +41,7 @@ extension StudioService {
   /// Where uploads are kept, and where clients load them.
   ///
   /// - Throws: ``Problem``: `noUploads`.
-  private var uploads: (store: MediaStore, address: MediaAddress) {
+  var uploads: (store: MediaStore, address: MediaAddress) {
     get throws {
       guard let store = options.media, let address = pages.options.media?.address else {
         throw Problem.noUploads
@@ -67,7 +67,4 @@ extension StudioService {
       writer.member("height", picture.height)
     }
   }
-
-  /// Whether editors can upload pictures.
-  var takesUploads: Bool { options.media != nil && pages.options.media?.address != nil }
 }

@@ -50,7 +50,7 @@ package enum StudioRoute: String, ServedRoute {
   case copies = "/studio/api/copies"
   /// The size of the picture at an address.
   case pictureSize = "/studio/api/picture-size"
-  /// Uploading a picture.
+  /// The uploaded pictures: their list, adding one, and removing those that nothing uses.
   case media = "/studio/api/media"
   /// An uploaded picture.
   case medium = "/studio/api/media/{name}"

@@ -118,9 +118,9 @@ extension StudioService {
         for kind in RecordKind.allCases { writer.member(kind.rawValue, kind.formFields) }
       }
       writer.member("schemas", schemas)
-      if takesUploads {
+      if let address = try? uploads.address {
         writer.object("uploads") { writer in
-          writer.member("address", pages.options.media?.address?.text)
+          writer.member("address", address.text)
           writer.member("types", StudioRoute.media.mediaTypes)
           writer.member("limit", MediaLimits.mostBytes)
         }

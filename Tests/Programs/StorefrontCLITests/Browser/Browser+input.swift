@@ -163,4 +163,16 @@ extension Browser {
         isFocusable: properties.contains { $0["name"] as? String == "focusable" })
     }
   }
+
+  /// Expects that everything that can be reached has a name.
+  ///
+  /// - Parameter place: What is shown.
+  func expectNames(
+    _ place: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for control in try accessibleNodes() where control.isFocusable && control.role != "RootWebArea"
+    {
+      #expect(!control.name.isEmpty, "\(place): \(control)", sourceLocation: sourceLocation)
+    }
+  }
 }

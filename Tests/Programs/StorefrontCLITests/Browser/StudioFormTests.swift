@@ -187,10 +187,7 @@ struct StudioFormTests {
     try await browser.keepScreenshot("layout-form")
     try await browser.resize(width: 390, height: 844, isTouched: true)
     try await ada.press("Edit", in: ".tabs")
-    for control in try await browser.accessibleNodes()
-    where control.isFocusable && control.role != "RootWebArea" {
-      #expect(!control.name.isEmpty, "\(control)")
-    }
+    try await browser.expectNames()
     let wide: [String] = try await ada.ask(
       """
       return [...document.querySelectorAll('.object-form *')]

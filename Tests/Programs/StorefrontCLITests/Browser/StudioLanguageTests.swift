@@ -88,7 +88,7 @@ struct StudioLanguageTests {
     try await ada.press(key: "z", .control)
     try await ada.wait("document.querySelector('\(Self.title)').value === 'Les leurs'")
 
-    try await expectNames()
+    try await browser.expectNames()
     // The list of what is missing leads to each.
     try await ada.click(".missing-count")
     try await ada.wait("document.querySelectorAll('.missing li').length === \(missing)")
@@ -151,7 +151,7 @@ struct StudioLanguageTests {
     // What the picture shows is the case: it can be selected there.
     try await ada.wait("document.querySelectorAll('.picture .selected').length === 3")
     try await browser.keepScreenshot("choices", guide: "studio-choices")
-    try await expectNames()
+    try await browser.expectNames()
     try await ada.set(".show-as input", to: "iOS 5.2")
     try await ada.wait(
       "document.querySelector('.decisions').textContent.includes('for-subscribers needs subscriber')"
@@ -243,14 +243,6 @@ struct StudioLanguageTests {
     try await tab.press("Add", in: "dialog")
     try await tab.wait("!document.querySelector('dialog')")
     try await tab.saved()
-  }
-
-  /// Expects that everything that can be reached has a name.
-  private func expectNames() async throws {
-    for control in try await browser.accessibleNodes()
-    where control.isFocusable && control.role != "RootWebArea" {
-      #expect(!control.name.isEmpty, "\(control)")
-    }
   }
 
   private func expectNoSidewaysScroll(_ tab: StudioTab) async throws {

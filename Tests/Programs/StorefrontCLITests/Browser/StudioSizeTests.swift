@@ -254,9 +254,7 @@ struct StudioSizeTests {
     try await settled(ada)
     try await browser.keepScreenshot("widths-\(width)\(isDark ? "-dark" : "")")
     let nodes = try await browser.accessibleNodes()
-    for control in nodes where control.isFocusable && control.role != "RootWebArea" {
-      #expect(!control.name.isEmpty, "\(control)")
-    }
+    try await browser.expectNames()
     #expect(nodes.contains { $0.role == "slider" && $0.name == "Width of the window" })
     #expect(nodes.contains { $0.role == "button" && $0.name.hasPrefix("From ") })
     let small: [String] = try await ada.ask(

@@ -91,10 +91,7 @@ extension StudioBrowserTests {
       }
       // Names do not depend on the language.
       guard language == "ar" else { return }
-      for control in try await browser.accessibleNodes()
-      where control.isFocusable && control.role != "RootWebArea" {
-        #expect(!control.name.isEmpty, "\(view): \(control)")
-      }
+      try await browser.expectNames(view)
     }
     try await ada.wait("document.querySelectorAll('.cover .drawing').length > 2")
     try await expectWords("pages")
