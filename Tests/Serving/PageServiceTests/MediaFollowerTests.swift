@@ -93,4 +93,21 @@ import Testing
     let written = try other.update().written
     #expect(written.allSatisfy { !$0.hasPrefix("media/") })
   }
+
+  @Test func `what live pages name stays where a later mirror has no pictures`() throws {
+    let path = catalog.folder.path("mirror")
+    let clock = catalog.clock
+    try media.add([picture], at: clock.now)
+    try publish(icon: "https://shop.example.com/media/\(picture.name.text)")
+    // A folder has one mirror at a time.
+    do {
+      var mirror = try PageMirror(
+        of: catalog.store, media: media, in: path, replacements: { 0 }, clock: { clock.now })
+      #expect(try mirror.update().written.contains("media/\(picture.name.text)"))
+    }
+    var later = try PageMirror(of: catalog.store, in: path, clock: { clock.now })
+    #expect(try later.update().isEmpty)
+    let file = URL(filePath: "\(path)/media/\(picture.name.text)")
+    #expect(try [UInt8](Data(contentsOf: file)) == picture.bytes)
+  }
 }
