@@ -66,6 +66,9 @@ function setProp(node, name, value, old) {
   else node.setAttribute(name, value === true && !name.startsWith('aria-') ? '' : String(value));
 }
 
+/** Whether the element of a view can stay for another view. One with a drawing has a shadow root for ever, which hides all else. */
+const canBecome = (old, view) => old.tag === view.tag && 'drawing' in old.props === 'drawing' in view.props;
+
 function patchChildren(parent, views, namespace) {
   const keyed = new Map();
   for (const node of parent.childNodes) if (node.view?.key != null) keyed.set(node.view.key, node);
@@ -83,7 +86,7 @@ function patchChildren(parent, views, namespace) {
       continue;
     }
     const candidate = view.key != null ? keyed.get(view.key) : next?.view?.key == null ? next : null;
-    if (candidate?.view?.tag === view.tag) {
+    if (candidate?.view && canBecome(candidate.view, view)) {
       if (candidate === next) next = next.nextSibling;
       else move(parent, candidate, next);
       patch(candidate, view, namespace === SVG || view.tag === 'svg' ? SVG : namespace);

@@ -106,6 +106,10 @@ struct StudioPublishingTests {
     )
     #expect(question.contains("Nothing is scheduled to replace it."))
     try await browser.keepScreenshot("rollback")
+    // Pictures give way while others are drawn.
+    try await ada.set("dialog .publish-pictures select", to: "ipad")
+    let arePads = "[...document.querySelectorAll('dialog .pair .drawing')].map(widthOf)"
+    try await ada.wait("\(arePads).filter(width => width > 700).length === 2")
     try await ada.press("Cancel", in: "dialog")
     try await ada.wait("document.querySelector('.publications')")
     #expect(try publications.count == 3)

@@ -28,7 +28,7 @@ struct StudioTab {
         Object.defineProperty(navigator, 'languages', { value: ['\(language)'] });
         const canvas = `\(canvas ?? "")`;
         if (canvas && !localStorage.getItem('studio.canvas')) localStorage.setItem('studio.canvas', canvas);
-        addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
+        addEventListener('securitypolicyviolation', event => violations.push([event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber, event.target?.outerHTML ?? event.target?.nodeName].join(' ')));
         // A size that changes again within a frame is looked at in the next one, which browsers call an error.
         addEventListener('error', event => event.message.startsWith('ResizeObserver loop') || violations.push(event.message));
         addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
