@@ -85,6 +85,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0028_artwork.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0029_proposals.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -3,11 +3,18 @@ import DocumentJSON
 /// A user of the studio.
 public struct StudioUser: Hashable, Sendable {
   /// What a user may do.
-  public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Edit the catalog.
+  public enum Role: String, CaseIterable, Hashable, Comparable, Sendable {
+    /// Read the catalog, and propose changes.
+    case contributor
+    /// Edit the catalog, and answer proposals.
     case editor
     /// Edit the catalog, and publish, schedule, roll back and withdraw pages.
     case publisher
+
+    /// Whether the first role may do less than the second one.
+    public static func < (first: Role, second: Role) -> Bool {
+      first != second && (first == .contributor || second == .publisher)
+    }
   }
 
   /// The name: up to 100 letters, digits and `.`, `@`, `_`, `+`, `-`.

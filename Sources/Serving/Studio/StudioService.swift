@@ -184,10 +184,12 @@ extension StudioService {
       user = try signedInUser(request)
       if user == nil { throw Problem.noSession }
     }
-    return StudioCall(
+    let call = StudioCall(
       route: route, arguments: arguments,
       query: try RouteQuery(target.parameters, of: route), request: request,
       user: user, now: pages.now)
+    try call.demand(route.role(for: request.method))
+    return call
   }
 
   private func response(to call: StudioCall) throws -> PageResponse {
@@ -201,6 +203,9 @@ extension StudioService {
     case .page: return try page(call)
     case .edits: return try isPost ? edit(call) : edits(call)
     case .undo: return try undo(call)
+    case .proposals: return try isPost ? propose(call) : proposals(call)
+    case .proposal: return try proposal(call)
+    case .answers: return try answer(call)
     case .pictures: return try pictures(call)
     case .samplePictures: return try samplePictures(call)
     case .review: return try review(call)

@@ -18,7 +18,7 @@ import Testing
     "v0015_prices", "v0016_users", "v0017_requests",
     "v0018_languages", "v0019_translations", "v0020_choices", "v0021_fleet",
     "v0022_tokens", "v0023_names", "v0024_indexes", "v0025_times", "v0026_uses",
-    "v0027_sessions", "v0028_artwork",
+    "v0027_sessions", "v0028_artwork", "v0029_proposals",
   ]
 
   init() throws {

@@ -78,8 +78,10 @@ extension CatalogStore {
       guard conflicts.isEmpty else {
         throw EditConflict(conflicts: conflicts.uniqued(), revision: try Self.revision(db))
       }
-      return try Self.apply(
+      let result = try Self.apply(
         EditRequest(operations, request: request, origin: origin), db, recorder, isUndoing: true)
+      try ProposalTable.follow(undoing: recorder.undoes, db)
+      return result
     }
   }
 
@@ -103,7 +105,7 @@ extension CatalogStore {
     return true
   }
 
-  private static func apply(
+  static func apply(
     _ request: EditRequest, _ db: Database, _ recorder: EditRecorder, isUndoing: Bool = false
   ) throws -> EditResult {
     let edit = try CatalogEdit(db, recorder, options: isUndoing ? .undoing : .init())
@@ -159,7 +161,8 @@ extension CatalogStore {
     }
   }
 
-  /// Removes the entries of the log from before a moment, except for the newest one.
+  /// Removes the entries of the log from before a moment, except for the newest one, and those that open proposals need
+  /// to be compared with what others changed.
   ///
   /// - Returns: The number of entries that were removed.
   @discardableResult
@@ -173,6 +176,7 @@ extension CatalogStore {
           SELECT max(revision) FROM edit
           WHERE revision < (SELECT max(revision) FROM edit)
             AND revision < coalesce((SELECT min(revision) FROM edit WHERE edited_at >= ?), revision + 1)
+            AND revision <= coalesce((SELECT min(base) FROM proposal WHERE state = 'open'), revision)
           """, [moment.milliseconds]
         ) { $0.optionalInteger(0) }.first ?? nil
       guard let last else { return 0 }

@@ -13,6 +13,8 @@ public enum EditSource: String, CaseIterable, Hashable, Sendable, JSONReadable, 
   case restore
   /// The studio in a browser.
   case studio
+  /// An agent for a person.
+  case agent
   /// Swift code.
   case swift
 }

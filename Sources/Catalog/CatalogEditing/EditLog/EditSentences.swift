@@ -16,6 +16,16 @@ extension CatalogStore {
   }
 }
 
+extension CatalogStore {
+  /// What each operation of a proposal does, in sentences without a subject.
+  func sentences(of proposal: Proposal) throws -> [[String]] {
+    try read { db in
+      var sentences = EditSentences(db)
+      return sentences.sentences(of: proposal)
+    }
+  }
+}
+
 /// Says what edits did.
 private struct EditSentences {
   private let db: Database
@@ -39,15 +49,24 @@ private struct EditSentences {
       guard let new = operation.key.renamed(to: operation.newKey ?? "") else { continue }
       renamed[operation.key] = renamed[new] ?? new
     }
-    var former: [EditKey: EditValue] = [:]
-    for operation in entry.inverse ?? [] {
-      for field in operation.fields {
-        former[EditKey(operation.key, field: field.name)] = field.value
-      }
-    }
+    let former = Self.fields(entry.inverse ?? [])
     let all = (entry.ownOperations ?? []).flatMap { sentences(of: $0, former) }
     guard all.count > Self.most else { return all }
     return all.prefix(Self.most - 1) + ["made \(all.count - Self.most + 1) more changes"]
+  }
+
+  mutating func sentences(of proposal: Proposal) -> [[String]] {
+    let former = Self.fields(proposal.inverse)
+    return proposal.operations.map { sentences(of: $0, former) }
+  }
+
+  /// The values that operations set.
+  private static func fields(_ operations: [EditOperation]) -> [EditKey: EditValue] {
+    operations.reduce(into: [:]) { found, operation in
+      for field in operation.fields {
+        found[EditKey(operation.key, field: field.name)] = field.value
+      }
+    }
   }
 
   private mutating func sentences(

@@ -177,7 +177,7 @@ extension ColumnReader {
 
 extension String? {
   /// Nil for an empty text.
-  fileprivate var nonEmpty: String? { self?.isEmpty == true ? nil : self }
+  var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }
 
 extension EditedFile: JSONReadable, JSONWritable {

@@ -54,7 +54,7 @@ extension CatalogStore {
   ) throws -> [CatalogDamage] {
     let structure = try StructureCheck(db, document: document).damages
     do {
-      return try structure + EditLogCheck.damages(db)
+      return try structure + EditLogCheck.damages(db) + ProposalCheck.damages(db)
     } catch is DatabaseError where !structure.isEmpty {
       return structure
     }

@@ -61,6 +61,7 @@ package enum CatalogDamage: Hashable, Sendable {
   /// What an entry of the log of edits touched is not what its operations say, or there is no such entry.
   case editKeys(revision: Int64, isEntryMissing: Bool)
   case edit(revision: Int64, EditProblem)
+  case proposal(Int64, ProposalProblem)
   /// The entry of the log that is copied does not follow from the one before it, or is missing.
   case logEntry(Int64)
   /// More values break a rule than were listed.
@@ -73,6 +74,15 @@ package enum CatalogDamage: Hashable, Sendable {
     case inverse
     /// The entry that it undoes is missing, but older ones are there.
     case undone(Int64)
+  }
+
+  /// What is wrong with a proposal.
+  package enum ProposalProblem: Hashable, Sendable {
+    case unreadable
+    /// It has no operations, its answers are about others, or a revision is one that the catalog has not had.
+    case answers
+    /// The state is not the one that the answers make.
+    case state
   }
 
   /// Names a publication.
@@ -230,6 +240,11 @@ extension CatalogDamage {
         .editLog, "edit revision \(revision)", problem.sentence,
         "Prune the log of edits beyond the entry, or restore the catalog from a backup."
       )
+    case .proposal(let number, let problem):
+      return (
+        .proposals, "proposal number \(number)", problem.sentence,
+        "Correct or remove the proposal with its answers, or restore the catalog from a backup."
+      )
     case .logEntry(let revision):
       return (
         .events, "fleet_entry event \(revision)",
@@ -254,6 +269,16 @@ extension CatalogDamage.EditProblem {
     case .unreadable(let column): "Its \(column) cannot be read."
     case .inverse: "What undoes it is about other records or fields."
     case .undone(let revision): "It undoes the edit of revision \(revision), which is missing."
+    }
+  }
+}
+
+extension CatalogDamage.ProposalProblem {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadable: "It cannot be read."
+    case .answers: "Its answers or revisions do not fit its operations."
+    case .state: "Its state is not the one that its answers make."
     }
   }
 }

@@ -12,6 +12,7 @@ public enum DamageRule: String, CaseIterable, Sendable {
   case restoration
   case publicationText = "publication-text"
   case editLog = "edit-log"
+  case proposals
   case omitted
 
   /// What the rule requires, in one sentence.
@@ -34,6 +35,7 @@ public enum DamageRule: String, CaseIterable, Sendable {
     case .restoration: "A page's draft was restored to a publication that it had by then."
     case .publicationText: "The note and the author of a publication follow the rule for titles."
     case .editLog: "Edits can be read and undone, and touched what their operations say."
+    case .proposals: "Proposals can be read, and have the states that their answers make."
     case .omitted: "All findings are listed."
     }
   }

@@ -42,6 +42,8 @@ extension StructureCheck {
       ("user_link", "user", ["created_at", "expires_at"]),
       ("user_session", "user", ["created_at", "used_at", "expires_at"]),
       ("preview_link", Self.link, ["created_at", "revoked_at"]),
+      ("proposal", "number", ["proposed_at"]),
+      ("proposal_answer", "'id ' || id", ["answered_at"]),
     ].flatMap { table, row, columns in
       columns.map { column in
         """
@@ -67,6 +69,8 @@ extension StructureCheck {
       ("edit_key", "'revision ' || revision", ["key", "field"]),
       ("publication_event", "'id ' || id", ["author", "note", "page"]),
       ("preview_link", Self.link, ["page", "author"]),
+      ("proposal", "number", ["title", "note", "author", "agent", "request"]),
+      ("proposal_answer", "'id ' || id", ["author", "reason", "request"]),
       ("fleet_log", "''", ["log"]),
       ("seeded_row", "kind", ["key"]),
     ]

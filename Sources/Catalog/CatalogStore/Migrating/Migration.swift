@@ -61,6 +61,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case sessions
   /// What artwork shows, and its focal points.
   case artwork
+  /// Proposals, and the role of those who only propose.
+  case proposals
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

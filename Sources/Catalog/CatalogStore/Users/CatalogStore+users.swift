@@ -41,7 +41,7 @@ extension CatalogStore {
   /// Reads a user.
   static func user(_ row: ColumnReader) -> StudioUser {
     StudioUser(
-      name: row.text(0), role: StudioUser.Role(rawValue: row.text(1)) ?? .editor,
+      name: row.text(0), role: StudioUser.Role(rawValue: row.text(1)) ?? .contributor,
       created: Moment(milliseconds: row.integer(2)),
       revoked: row.optionalInteger(3).map(Moment.init(milliseconds:)))
   }

@@ -10,10 +10,11 @@ final class StudioFeed: Sendable {
   private let pages: PageService
   private let seen = Locked(Seen())
 
-  /// The last edit and the last publication that were told.
+  /// The last edit and the last publication that were told, and the mark of the proposals.
   private struct Seen {
     var revision: Int64 = 0
     var event: PublicationEvent.ID = 0
+    var proposals: [Int64] = []
   }
 
   /// The most entries that are read at once.
@@ -30,6 +31,7 @@ final class StudioFeed: Sendable {
       guard let store = try? catalog.store() else { return }
       seen.revision = (try? store.revision()) ?? seen.revision
       seen.event = (try? store.lastEvent()) ?? seen.event
+      seen.proposals = (try? store.proposalsMark()) ?? seen.proposals
     }
   }
 
@@ -40,6 +42,7 @@ final class StudioFeed: Sendable {
       guard let store = try? catalog.store() else { return [] }
       return ((try? edits(store, after: &seen.revision)) ?? [])
         + ((try? publications(store, after: &seen.event)) ?? [])
+        + ((try? proposals(store, after: &seen.proposals)) ?? [])
     }
   }
 
@@ -68,6 +71,14 @@ final class StudioFeed: Sendable {
     }
     revision = now
     return frames
+  }
+
+  private func proposals(_ store: CatalogStore, after mark: inout [Int64]) throws -> [[UInt8]] {
+    let now = try store.proposalsMark()
+    guard now != mark else { return [] }
+    mark = now
+    let open = try store.openProposalCount()
+    return [EventFrame.studio("proposals") { $0.member("open", open) }]
   }
 
   private func publications(

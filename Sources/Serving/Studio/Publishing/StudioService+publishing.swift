@@ -11,7 +11,6 @@ import Storefront
 extension StudioService {
   /// `POST /studio/api/pages/{page}/publications`.
   func publish(_ call: StudioCall) throws -> PageResponse {
-    try call.demandPublisher()
     let body = try call.body(PublicationBody.self)
     let publisher = try publisher(call)
     let page = call.argument
@@ -44,7 +43,6 @@ extension StudioService {
 
   /// `POST /studio/api/pages/{page}/rollback`.
   func rollBack(_ call: StudioCall) throws -> PageResponse {
-    try call.demandPublisher()
     let body = try call.body(RollbackBody.self)
     let publisher = try publisher(call)
     return try made(body.request, body, call) { request in
@@ -58,7 +56,6 @@ extension StudioService {
   /// `POST /studio/api/pages/{page}/withdraw`: a publication, by default the live one. The number of the
   /// response is that of the publication that is live afterwards.
   func withdraw(_ call: StudioCall) throws -> PageResponse {
-    try call.demandPublisher()
     let body = try call.body(WithdrawalBody.self)
     let publisher = try publisher(call)
     let page = call.argument

@@ -14,6 +14,7 @@ extension Problem {
     case let diagnostics as CatalogDiagnostics: self = .diagnostics(diagnostics)
     case let conflict as EditConflict: self = .conflict(conflict)
     case let error as EditLogError: self = .editLog(error)
+    case let error as ProposalError: self = .proposal(error)
     case let refused as PublicationRefused: self = .refused(refused)
     case let error as PublicationError:
       guard let problem = Problem.publication(error) else { return nil }
@@ -54,6 +55,22 @@ extension Problem {
       Problem(422, "bad-text", "The text is no line", "\(error)")
     case .usedName:
       Problem(422, "used-name", "The name of the request is used", "\(error)")
+    }
+  }
+
+  /// A proposal cannot be made or answered.
+  static func proposal(_ error: ProposalError) -> Problem {
+    switch error {
+    case .missing: Problem(404, "no-proposal", "There is no such proposal", "\(error)")
+    case .answered: Problem(409, "answered", "The proposal is answered", "\(error)")
+    case .empty, .noParts, .operationCount:
+      Problem(422, "bad-proposal", "The proposal has other operations", "\(error)")
+    case .tooManyRows, .tooLarge:
+      Problem(413, "large-proposal", "The proposal is too large", "\(error)")
+    case .tooMany: Problem(409, "many-proposals", "There are too many open proposals", "\(error)")
+    case .needsOther: Problem(403, "four-eyes", "Somebody else must accept this", "\(error)")
+    case .notAuthor: Problem(403, "not-author", "It is somebody else's proposal", "\(error)")
+    case .usedName: Problem(422, "used-name", "The name of the request is used", "\(error)")
     }
   }
 

@@ -55,6 +55,11 @@ extension Problem {
     Problem(400, "bad-body", "The body is not valid", detail)
   }
 
+  /// The user may only propose.
+  static let notEditor = Problem(
+    403, "not-editor", "You may not change the draft",
+    "Propose the change, or ask somebody with the role editor.")
+
   /// The user may not publish.
   static let notPublisher = Problem(
     403, "not-publisher", "You may not publish", "Ask somebody with the role publisher.")

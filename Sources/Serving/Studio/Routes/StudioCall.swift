@@ -25,9 +25,10 @@ struct StudioCall {
   /// The user's name.
   var author: String? { user?.user.name }
 
-  /// Throws unless the user may publish.
-  func demandPublisher() throws(Problem) {
-    guard user?.user.role == .publisher else { throw .notPublisher }
+  /// Throws unless the user has a role, or one that may do more.
+  func demand(_ role: StudioUser.Role) throws(Problem) {
+    guard let user, user.user.role < role else { return }
+    throw role == .publisher ? .notPublisher : .notEditor
   }
 
   /// Checks that the body of a request has a type that the route reads.

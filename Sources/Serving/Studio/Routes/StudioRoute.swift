@@ -20,6 +20,12 @@ package enum StudioRoute: String, ServedRoute {
   case edits = "/studio/api/edits"
   /// Undoing an edit.
   case undo = "/studio/api/edits/{revision}/undo"
+  /// Proposals: their list, and the way to make one.
+  case proposals = "/studio/api/proposals"
+  /// A proposal, and where it stands.
+  case proposal = "/studio/api/proposals/{number}"
+  /// Accepting, refusing and withdrawing a proposal.
+  case answers = "/studio/api/proposals/{number}/answers"
   /// Pictures of a page with edits that are not saved.
   case pictures = "/studio/api/pages/{page}/pictures"
   /// Pictures of a type of sections with sample content.
@@ -70,13 +76,13 @@ package enum StudioRoute: String, ServedRoute {
     switch self {
     case .session: ["POST", "DELETE"]
     case .media: ["GET", "POST", "DELETE"]
-    case .edits, .publications, .rollback, .previewLinks: ["GET", "POST"]
+    case .edits, .proposals, .publications, .rollback, .previewLinks: ["GET", "POST"]
     case .previewLink, .medium: ["DELETE"]
-    case .undo, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw,
+    case .undo, .answers, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .withdraw,
       .pictureSize, .presence:
       ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
-    case .user, .pages, .page, .changes, .timeline, .search, .record, .keys, .styles, .events:
+    case .user, .pages, .page, .proposal, .changes, .timeline, .search, .record, .keys, .styles, .events:
       ["GET"]
     }
   }
@@ -84,7 +90,8 @@ package enum StudioRoute: String, ServedRoute {
   /// The largest body, in bytes.
   package var bodyLimit: Int {
     switch self {
-    case .edits, .pictures, .samplePictures, .review, .sizes, .rows, .copies: 1 << 20
+    case .edits, .proposals, .answers, .pictures, .samplePictures, .review, .sizes, .rows, .copies:
+      1 << 20
     case .media: MediaLimits.mostBytes
     // So small that nobody without a session can take up the memory for bodies.
     case .session: 1 << 10
@@ -110,6 +117,11 @@ package enum StudioRoute: String, ServedRoute {
         RouteParameter("after", .whole(whole)), .text("record"), .text("page"),
         RouteParameter("limit", .whole(1...1_000)),
       ]
+    case .proposals:
+      [
+        RouteParameter("state", .word(Proposal.State.allCases.map(\.rawValue))), .text("author"),
+        RouteParameter("limit", .whole(1...1_000)),
+      ]
     case .search:
       [
         .text("q"), RouteParameter("kind", .word(CatalogIndex.kinds.map(\.rawValue))),
@@ -127,7 +139,9 @@ package enum StudioRoute: String, ServedRoute {
   /// Whether the response may need the layout of many pages or devices.
   var isSlow: Bool {
     switch self {
-    case .pages, .pictures, .samplePictures, .review, .sizes, .rows, .copies, .changes, .media: true
+    case .pages, .proposals, .proposal, .pictures, .samplePictures, .review, .sizes, .rows, .copies,
+      .changes, .media:
+      true
     default: false
     }
   }
@@ -141,6 +155,17 @@ package enum StudioRoute: String, ServedRoute {
     case .shell, .asset: false
     case .session: method != "POST"
     default: true
+    }
+  }
+
+  /// The least role that a user needs for a request.
+  func role(for method: String) -> StudioUser.Role {
+    switch self {
+    case .publications, .rollback: method == "POST" ? .publisher : .contributor
+    case .withdraw: .publisher
+    case .edits, .previewLinks, .media: method == "GET" ? .contributor : .editor
+    case .undo, .medium, .previewLink: .editor
+    default: .contributor
     }
   }
 

@@ -73,9 +73,11 @@ extension StudioService {
         writer.member("name", call.author)
         writer.member("role", call.user?.user.role.rawValue)
       }
+      writer.member("openProposals", try? store.openProposalCount())
       writer.object("refusals") { writer in
-        let mayPublish = call.user?.user.role == .publisher
-        writer.member("publish", mayPublish ? nil : Problem.notPublisher.detail)
+        let role = call.user?.user.role ?? .contributor
+        writer.member("edit", role >= .editor ? nil : Problem.notEditor.detail)
+        writer.member("publish", role >= .publisher ? nil : Problem.notPublisher.detail)
         let hasKey = pages.options.previewKey != nil
         writer.member("previewLink", hasKey ? nil : Problem.noPreviewKey.detail)
         writer.member("picture", leavesOutPictures ? Problem.otherPictureHosts.detail : nil)

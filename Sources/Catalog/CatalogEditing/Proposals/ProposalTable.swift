@@ -1,0 +1,143 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+
+/// The tables `proposal` and `proposal_answer`.
+enum ProposalTable {
+  /// The proposals that a condition and an order select.
+  static func proposals(
+    _ db: Database, _ condition: String, _ arguments: [any Bindable] = []
+  ) throws -> [Proposal] {
+    var found = try fetch(
+      db,
+      """
+      SELECT number, title, note, author, agent, proposed_at, base, operations, inverse, state
+      FROM proposal \(condition)
+      """, arguments
+    ) { row in
+      Proposal(
+        number: row.integer(0), title: row.text(1), note: row.optionalText(2),
+        author: row.optionalText(3), agent: row.optionalText(4),
+        moment: Moment(milliseconds: row.integer(5)), base: row.integer(6),
+        operations: try row.json(7) ?? [], inverse: try row.json(8) ?? [],
+        state: try row.parse(9, Proposal.State.init(rawValue:)), answers: [])
+    }
+    for index in found.indices { found[index].answers = try answers(db, to: found[index].number) }
+    return found
+  }
+
+  /// The proposal with a number.
+  ///
+  /// - Throws: ``ProposalError/missing(_:)``.
+  static func proposal(_ db: Database, _ number: Int64) throws -> Proposal {
+    guard let found = try proposals(db, "WHERE number = ?", [number]).first else {
+      throw ProposalError.missing(number)
+    }
+    return found
+  }
+
+  private static func answers(_ db: Database, to number: Int64) throws -> [ProposalAnswer] {
+    try fetch(
+      db,
+      """
+      SELECT verdict, answered_at, author, reason, parts, revision, is_undone FROM proposal_answer
+      WHERE proposal = ? ORDER BY id
+      """, [number]
+    ) { row in
+      ProposalAnswer(
+        verdict: try row.parse(0, ProposalAnswer.Verdict.init(rawValue:)),
+        moment: Moment(milliseconds: row.integer(1)), author: row.optionalText(2),
+        reason: row.optionalText(3), parts: try row.json(4) ?? [],
+        revision: row.optionalInteger(5), isUndone: row.integer(6) != 0)
+    }
+  }
+
+  /// Writes a proposal without answers.
+  ///
+  /// - Returns: Its number.
+  static func insert(_ proposal: Proposal, request: String?, _ db: Database) throws -> Int64 {
+    let operations = try proposal.operations.jsonText(.compact)
+    let inverse = try proposal.inverse.jsonText(.compact)
+    let bytes = operations.utf8.count + inverse.utf8.count
+    guard bytes <= Proposal.mostBytes else { throw ProposalError.tooLarge(bytes: bytes) }
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO proposal (
+        title, note, author, agent, proposed_at, base, request, operations, inverse)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    ).run([
+      proposal.title, proposal.note, proposal.author, proposal.agent, proposal.moment.milliseconds,
+      proposal.base, request, operations, inverse,
+    ])
+    return db.lastInsertedRowID
+  }
+
+  /// Writes an answer, and the state that it makes.
+  ///
+  /// - Returns: The proposal with the answer.
+  static func insert(
+    _ answer: ProposalAnswer, to proposal: Proposal, request: String?, _ db: Database
+  ) throws -> Proposal {
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO proposal_answer (
+        proposal, verdict, answered_at, author, reason, request, parts, revision)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    ).run([
+      proposal.number, answer.verdict.rawValue, answer.moment.milliseconds, answer.author,
+      answer.reason, request,
+      answer.verdict == .accepted ? try answer.parts.jsonText(.compact) : nil, answer.revision,
+    ])
+    return try settle(proposal.number, db)
+  }
+
+  /// Writes the state that the answers of a proposal make.
+  @discardableResult
+  private static func settle(_ number: Int64, _ db: Database) throws -> Proposal {
+    var proposal = try proposal(db, number)
+    guard proposal.state != proposal.answeredState else { return proposal }
+    proposal.state = proposal.answeredState
+    try PreparedStatement(db, "UPDATE proposal SET state = ? WHERE number = ?")
+      .run([proposal.state.rawValue, number])
+    return proposal
+  }
+
+  /// The proposal that a request of an author has made or answered before; nil for none.
+  ///
+  /// - Throws: ``ProposalError/usedName(_:)`` if the name is somebody else's.
+  static func proposal(
+    _ db: Database, answering isAnswer: Bool, request: String?, of author: String?
+  ) throws -> Proposal? {
+    guard let request else { return nil }
+    let sql =
+      isAnswer
+      ? "SELECT proposal, author FROM proposal_answer WHERE request = ?"
+      : "SELECT number, author FROM proposal WHERE request = ?"
+    let found = try fetch(db, sql, [request]) { ($0.integer(0), $0.optionalText(1)) }
+    guard let (number, other) = found.first else { return nil }
+    guard other == author else { throw ProposalError.usedName(request) }
+    return try proposal(db, number)
+  }
+
+  /// Opens what edits had accepted that are undone, and closes what undoing had opened.
+  ///
+  /// - Parameter revisions: The edits that are undone, which can be undoings themselves.
+  static func follow(undoing revisions: [Int64], _ db: Database) throws {
+    for revision in revisions {
+      let numbers = try fetch(
+        db, "SELECT proposal FROM proposal_answer WHERE revision = ?", [revision]
+      ) { $0.integer(0) }
+      if !numbers.isEmpty {
+        try PreparedStatement(
+          db, "UPDATE proposal_answer SET is_undone = 1 - is_undone WHERE revision = ?"
+        ).run([revision])
+        for number in numbers { try settle(number, db) }
+      }
+      try follow(undoing: EditTable.entry(db, revision)?.undoes ?? [], db)
+    }
+  }
+}
