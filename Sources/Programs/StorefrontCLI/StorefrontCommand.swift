@@ -44,7 +44,7 @@ struct StorefrontCommand: ParsableCommand {
         subcommands: [
           ListCommand<ListedPages>.self, SectionsCommand.self, ItemsCommand.self,
           LayoutCommand.self,
-          UsageCommand.self, WatchCommand.self,
+          AccessibilityCommand.self, UsageCommand.self, WatchCommand.self,
         ]),
       CommandGroup(
         name: "Editing:",

@@ -1,26 +1,12 @@
 #if canImport(UIKit) || !canImport(AppKit)
 public import CatalogModel
+public import Storefront
 public import UIKitCompositionalLayout
 
 /// The content of a cell in one of the forms of the built-in section types.
 public struct ItemContentConfiguration: UIContentConfiguration {
   /// How a cell arranges its content.
-  public enum Form: Hashable, Sendable {
-    /// Lines of text above a large picture.
-    case featured
-    /// An icon, lines of text, and a button.
-    case row
-    /// A small icon and a name.
-    case compactRow
-    /// A picture that fills the cell.
-    case picture
-    /// A name on a background with round ends.
-    case pill
-    /// A large picture above lines of text of any length.
-    case entry
-    /// A name in the middle of a tile.
-    case tile
-  }
+  public typealias Form = CellForm
 
   /// The texts and pictures.
   public var content: CellContent
@@ -56,20 +42,5 @@ public struct ItemContentConfiguration: UIContentConfiguration {
     updated.isHighlighted = (state as? UICellConfigurationState)?.isHighlighted ?? false
     return updated
   }
-}
-
-extension ItemContentConfiguration.Form {
-  /// The forms of the cell kinds that the built-in section types name.
-  public static let byCellKind: [String: Self] = [
-    "FeaturedCell": .featured,
-    "MediumAppCell": .row,
-    "SmallAppCell": .row,
-    "SmallCategoryCell": .compactRow,
-    "PhotoCell": .picture,
-    "CardCell": .picture,
-    "BrandCell": .pill,
-    "EpisodeCell": .entry,
-    "BadgeCell": .tile,
-  ]
 }
 #endif

@@ -1,9 +1,10 @@
 #if canImport(UIKit) || !canImport(AppKit)
 import CatalogModel
 import Foundation
+import Storefront
 import UIKitCompositionalLayout
 
-extension ItemContentConfiguration.Form {
+extension CellForm {
   /// The maximum number of lines of the title at the usual text sizes; 0 means any number.
   var titleLines: Int {
     switch self {
@@ -25,15 +26,6 @@ extension ItemContentConfiguration.Form {
     }
   }
 
-  /// The artwork that a cell of this form shows; `nil` if it shows an icon or nothing.
-  func artwork(of content: CellContent) -> Artwork? {
-    switch self {
-    case .featured, .picture, .entry, .tile: content.artwork
-    case .row, .compactRow: content.iconAddress == nil ? content.artwork : nil
-    case .pill: nil
-    }
-  }
-
   /// The size at which a cell of a size loads its picture, in points. It depends on the cell alone, so that
   /// pictures are prefetched at the size at which they are shown.
   func pictureSize(in cell: CGSize) -> CGSize {
@@ -49,7 +41,7 @@ extension ItemContentConfiguration.Form {
 
 extension ItemContentView {
   /// Adds the views of a form.
-  func arrange(_ form: ItemContentConfiguration.Form) {
+  func arrange(_ form: CellForm) {
     switch form {
     case .featured: arrangeFeatured()
     case .row: arrangeRow()

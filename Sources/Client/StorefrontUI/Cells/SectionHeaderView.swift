@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(AppKit)
 public import CatalogModel
+import Storefront
 public import UIKitCompositionalLayout
 
 /// The title and the subtitle of a section, and a button where the section leads somewhere.
@@ -23,7 +24,6 @@ public final class SectionHeaderView: UICollectionReusableView {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }
-    titleLabel.accessibilityTraits = .header
     button.addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
     button.setContentHuggingPriority(.required, for: .horizontal)
     // A pinned header covers the cells below it.
@@ -52,8 +52,14 @@ public final class SectionHeaderView: UICollectionReusableView {
     subtitleLabel.text = content.subtitle
     subtitleLabel.isHidden = content.subtitle == nil
     button.configuration?.title = content.button
-    button.accessibilityLabel = [content.button, content.title].compactMap(\.self)
-      .joined(separator: ", ")
+    for view in [titleLabel, subtitleLabel, button] as [UIView] { view.accessibilityLabel = nil }
+    for element in SpokenElement.elements(of: content) {
+      let view: UIView =
+        element.traits == [.header]
+        ? titleLabel : element.traits == [.button] ? button : subtitleLabel
+      view.accessibilityLabel = element.label
+      view.accessibilityTraits = UIAccessibilityTraits(element.traits)
+    }
     button.isHidden = content.button == nil
     self.action = action
     let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory

@@ -7,7 +7,7 @@ import UIKitCompositionalLayout
 extension PageViewController {
   /// Registers a view for every kind that the built-in section types name.
   func registerDefaultViews() {
-    for (kind, form) in ItemContentConfiguration.Form.byCellKind {
+    for (kind, form) in CellForm.byCellKind {
       pages.register(UICollectionViewCell.self, for: [kind]) { [weak self] cell, item in
         self?.show(item, in: cell, form: form)
       }
@@ -28,35 +28,35 @@ extension PageViewController {
   }
 
   private func show(
-    _ item: SectionItem, in cell: UICollectionViewCell, form: ItemContentConfiguration.Form
+    _ item: SectionItem, in cell: UICollectionViewCell, form: CellForm
   ) {
     var content = CellContent(item, format: format)
     let offer = item.app.flatMap { offerState?($0) } ?? .get
     if let label = texts.label(offer), content.button != nil { content.button = label }
     var shown = ItemContentConfiguration(content, form: form, images: images)
     if case .progress = offer { shown.isInProgress = true }
-    if didTap != nil, form == .row, let button = content.button {
+    let spoken = SpokenElement(
+      content, form: form, isTappable: didTap != nil || action(of: item) != nil,
+      action: didTap != nil && form == .row ? content.button : nil)
+    // Screen readers take the cell as a whole.
+    var actions: [UIAccessibilityCustomAction]?
+    if let name = spoken.actions.first {
       let tap: @MainActor () -> Void = { [weak self, weak cell] in
         if let cell { self?.takeOffer(in: cell) }
       }
       shown.didTapButton = tap
-      // Screen readers take the cell as a whole.
-      cell.accessibilityCustomActions = [
-        UIAccessibilityCustomAction(name: button) { _ in
+      actions = [
+        UIAccessibilityCustomAction(name: name) { _ in
           tap()
           return true
         }
       ]
-    } else {
-      cell.accessibilityCustomActions = nil
     }
+    cell.accessibilityCustomActions = actions
     cell.contentConfiguration = shown
     cell.isAccessibilityElement = true
-    cell.accessibilityLabel = content.accessibilityLabel(
-      showingArtwork: form.artwork(of: content) != nil)
-    let isTappable = didTap != nil || action(of: item) != nil
-    cell.accessibilityTraits = form == .picture ? .image : isTappable ? [] : .staticText
-    if isTappable { cell.accessibilityTraits.insert(.button) }
+    cell.accessibilityLabel = spoken.label
+    cell.accessibilityTraits = UIAccessibilityTraits(spoken.traits)
   }
 
   /// Asks ``offerState`` again for the apps whose cells are visible. Call it when an app was installed, or more of it.
@@ -77,6 +77,20 @@ extension PageViewController {
     let content = HeaderContent(values, seeAll: texts[.seeAll])
     header.show(content) { [weak self] in
       self?.take(section: section, item: nil, action: self?.action(of: section))
+    }
+  }
+}
+
+extension UIAccessibilityTraits {
+  /// UIKit's traits of an element.
+  init(_ traits: [SpokenElement.Trait]) {
+    self = traits.reduce(into: []) { found, trait in
+      switch trait {
+      case .header: found.insert(.header)
+      case .image: found.insert(.image)
+      case .button: found.insert(.button)
+      case .staticText: found.insert(.staticText)
+      }
     }
   }
 }
