@@ -42,6 +42,10 @@ import Testing
     Command("search-none.json", "search", "zzz", "--format", "json"),
     Command("pages.txt", "pages"),
     Command("pages.json", "pages", "--format", "json"),
+    Command("accessibility-shop-ar.txt", "accessibility", "shop", "--locale", "ar"),
+    Command(
+      "accessibility-feed.json", "accessibility", "feed", "--locale", "en", "--no-taps", "--format",
+      "json"),
     Command("layout-apps-1.txt", "layout", "--section", "1"),
     Command("layout-apps-1.json", "layout", "--section", "1", "--format", "json"),
     Command("layout-feed-ipad.txt", "layout", "--page", "feed", "--device", "ipad", "--explain"),
