@@ -30,7 +30,10 @@ CREATE TABLE proposal (
   -- The operations and those that undo them, as JSON.
   operations TEXT NOT NULL CHECK (operations GLOB '[[]*]'),
   inverse TEXT NOT NULL CHECK (inverse GLOB '[[]*]'),
-  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'accepted', 'refused', 'withdrawn'))
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'accepted', 'refused', 'withdrawn')),
+  -- The SHA-256 of what was asked under the request's name.
+  asked TEXT CHECK (length(asked) = 64 AND asked NOT GLOB '*[^0-9a-f]*'),
+  CHECK ((asked IS NULL) = (request IS NULL))
 ) STRICT;
 
 CREATE INDEX proposal_open_by_author ON proposal (author) WHERE state = 'open';
@@ -48,15 +51,19 @@ CREATE TABLE proposal_answer (
   -- The edit that they made; NULL if the draft had all of it already.
   revision INTEGER CHECK (revision > 0),
   is_undone INTEGER NOT NULL DEFAULT 0 CHECK (is_undone IN (0, 1)),
+  -- Whether other operations were applied in place of the proposal's.
+  is_edited INTEGER NOT NULL DEFAULT 0 CHECK (is_edited IN (0, 1)),
+  asked TEXT CHECK (length(asked) = 64 AND asked NOT GLOB '*[^0-9a-f]*'),
+  CHECK ((asked IS NULL) = (request IS NULL)),
   CHECK ((parts IS NULL) = (verdict <> 'accepted')),
-  CHECK (parts IS NOT NULL OR (revision IS NULL AND is_undone = 0))
+  CHECK (parts IS NOT NULL OR (revision IS NULL AND is_undone = 0 AND is_edited = 0))
 ) STRICT;
 
 CREATE INDEX proposal_answer_by_proposal ON proposal_answer (proposal);
 CREATE INDEX proposal_answer_by_revision ON proposal_answer (revision) WHERE revision IS NOT NULL;
 
 CREATE TRIGGER proposal_update_guard
-BEFORE UPDATE OF number, title, note, author, agent, proposed_at, base, request, operations, inverse ON proposal
+BEFORE UPDATE OF number, title, note, author, agent, proposed_at, base, request, asked, operations, inverse ON proposal
 BEGIN SELECT RAISE(ABORT, 'what was proposed never changes'); END;
 
 CREATE TRIGGER proposal_delete_guard BEFORE DELETE ON proposal
@@ -68,5 +75,5 @@ WHEN NOT EXISTS (SELECT 1 FROM proposal WHERE number = NEW.proposal)
 BEGIN SELECT RAISE(ABORT, 'no such proposal'); END;
 
 CREATE TRIGGER proposal_answer_update_guard
-BEFORE UPDATE OF id, proposal, verdict, answered_at, author, reason, request, parts, revision ON proposal_answer
+BEFORE UPDATE OF id, proposal, verdict, answered_at, author, reason, request, asked, parts, revision, is_edited ON proposal_answer
 BEGIN SELECT RAISE(ABORT, 'what was answered never changes'); END;

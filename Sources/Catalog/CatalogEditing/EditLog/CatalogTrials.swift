@@ -33,14 +33,37 @@ public final class CatalogTrials: Sendable {
     _ operations: [EditOperation], on base: Int64? = nil,
     _ body: (CatalogStore) throws -> Value
   ) throws -> (value: Value, revision: Int64) {
+    try attempting(on: base) { store in
+      try store.applyUnlogged(operations)
+      return try body(store)
+    }
+  }
+
+  /// What undoes operations at the state of a revision, which is chosen as ``trying(_:on:_:)`` does.
+  ///
+  /// - Throws: `ProposalError`: `empty`, `tooManyRows`; ``CatalogDiagnostics`` with the paths of operations, or
+  ///   `CatalogError`.
+  func inverse(of operations: [EditOperation], on base: Int64) throws -> [EditOperation] {
+    try attempting(on: base) { store in
+      try store.recording(EditOrigin(), commits: true) { db, recorder in
+        let edit = try CatalogEdit(db, recorder)
+        try edit.apply(operations)
+        guard edit.changes.hasChanges else { throw ProposalError.empty }
+        guard let inverse = try recorder.operations(db)?.inverse else {
+          throw ProposalError.tooManyRows
+        }
+        return inverse
+      }
+    }.value
+  }
+
+  private func attempting<Value>(
+    on base: Int64?, _ attempt: (CatalogStore) throws -> Value
+  ) throws -> (value: Value, revision: Int64) {
     try copies.withLock { copies in
       let copy = try copies.upToDate()
       let newest = try copy.revision()
-      func attempt(_ store: CatalogStore) throws -> Value {
-        try store.applyUnlogged(operations)
-        return try body(store)
-      }
-      if let base, base < newest, newest - base <= Self.reach {
+      if let base, (max(0, newest - Int64(Self.reach))..<newest).contains(base) {
         do {
           let value = try copy.transaction(commits: false) { store in
             try store.withState(at: base, attempt)

@@ -3,9 +3,12 @@ import CatalogStore
 import DocumentJSON
 
 /// Finds the edits after a revision that touch what other operations are about.
-struct EditConflicts {
+final class EditConflicts {
   private let db: Database
   private let base: Int64
+  /// What was found out already: operations can be many about the same.
+  private var revisions: [EditKey: Int64?] = [:]
+  private var fields: [RecordKey: [EditField]?] = [:]
   /// The revisions after the base whose edits stand: not those that were undone, nor their undoing.
   private let standing: Set<Int64>
   /// Whether the log has an entry for each revision after the base.
@@ -16,6 +19,8 @@ struct EditConflicts {
     _ db: Database, since base: Int64, except isKnown: (EditTable.Outline) -> Bool
   ) throws {
     self.db = db
+    // There is nothing before the first revision, and nobody has seen it.
+    let base = max(base, 0)
     self.base = base
     let revision = try CatalogStore.revision(db)
     let entries = try EditTable.outlines(db, since: base)
@@ -41,7 +46,7 @@ struct EditConflicts {
     var conflicts: [EditConflict.Conflict] = []
     for operation in operations {
       for key in operation.touchedKeys {
-        guard let revision = try self.revision(touching: key, operation.action) else { continue }
+        guard let revision = try self.revision(touching: key) else { continue }
         let conflict = try conflict(about: key, operation, revision)
         // Who wants what is there anyway overwrites nothing.
         if isUndoing || !conflict.isSettled(by: operation) { conflicts.append(conflict) }
@@ -59,8 +64,15 @@ struct EditConflicts {
   private static let unknown: Int64 = 0
 
   /// The newest edit that touched a key, or something that it contains or that contains it; nil for none.
-  private func revision(touching key: EditKey, _ action: EditOperation.Action) throws -> Int64? {
+  private func revision(touching key: EditKey) throws -> Int64? {
     guard isComplete else { return Self.unknown }
+    if let known = revisions[key] { return known }
+    let found = try newestRevision(touching: key)
+    revisions.updateValue(found, forKey: key)
+    return found
+  }
+
+  private func newestRevision(touching key: EditKey) throws -> Int64? {
     let record = key.record
     var found = try newest("kind = ? AND key IN ('', ?)", record) { field in
       key.field.isEmpty || field.isEmpty || field == key.field
@@ -120,11 +132,18 @@ struct EditConflicts {
     return newest
   }
 
+  private func currentFields(of record: RecordKey) throws -> [EditField]? {
+    if let known = fields[record] { return known }
+    let found = try CurrentValues(db).fields(of: record)
+    fields.updateValue(found, forKey: record)
+    return found
+  }
+
   private func conflict(
     about key: EditKey, _ operation: EditOperation, _ revision: Int64
   ) throws -> EditConflict.Conflict {
     let entry = try revision == Self.unknown ? nil : EditTable.entry(db, revision)
-    let current = try CurrentValues(db).fields(of: key.record)
+    let current = try currentFields(of: key.record)
     return EditConflict.Conflict(
       key: key, revision: entry?.revision, author: entry?.origin.author, moment: entry?.moment,
       theirs: current?.first { $0.name == key.field }?.value,

@@ -62,7 +62,7 @@ extension EditLogError: CustomStringConvertible {
         + "\(revision.map { ", which made revision \($0)" } ?? "").\n"
         + "Give each request a name of its own; one that is sent again must ask the same."
     case .badText(let field, let problem, let remedy):
-      "In the \(field) of the edit, \(problem).\n\(remedy)"
+      "In the \(field), \(problem).\n\(remedy)"
     }
   }
 }

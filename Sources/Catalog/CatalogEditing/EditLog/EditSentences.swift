@@ -57,6 +57,12 @@ private struct EditSentences {
 
   mutating func sentences(of proposal: Proposal) -> [[String]] {
     let former = Self.fields(proposal.inverse)
+    // What is added has the name that it is given, whatever another record with its key is called.
+    for operation in proposal.operations where operation.action == .add {
+      names[operation.key] = Self.title { name in
+        operation.fields.first { $0.name == name }?.value
+      }
+    }
     return proposal.operations.map { operation in
       sentences(of: operation, former).map { sentence in
         let verb = sentence.prefix { $0 != " " }

@@ -38,7 +38,8 @@ extension CatalogStore {
   /// - Returns: The operations; nil for more rows than the log of edits keeps.
   /// - Throws: As ``importDocuments(_:options:as:progress:note:)``.
   package func operations(
-    ofImporting sources: [ImportSource], options: ImportOptions, note: @escaping (ImportNote) -> Void
+    ofImporting sources: [ImportSource], options: ImportOptions,
+    note: @escaping (ImportNote) -> Void
   ) throws -> [EditOperation]? {
     let run = CatalogImport(sources, options: options, note: note)
     return try recording(EditOrigin(source: .import), commits: false) { db, recorder in

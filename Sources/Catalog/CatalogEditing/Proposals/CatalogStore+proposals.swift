@@ -67,42 +67,44 @@ extension CatalogStore {
 
   // MARK: Proposing
 
-  /// Proposes operations, which must be possible at their base.
+  /// Proposes operations, which must be possible at their base. They are tried on a copy of the catalog, so that nobody
+  /// waits for it.
   ///
-  /// - Parameter dryRun: Whether to roll the proposal back at the end, which then has the number 0.
+  /// - Parameters:
+  ///   - trials: The copy; nil makes one.
+  ///   - dryRun: Whether to roll the proposal back at the end, which then has the number 0.
   /// - Throws: ``ProposalError``, ``EditLogError/badText(field:problem:remedy:)``, ``CatalogDiagnostics`` with the
   ///   paths of operations, or `CatalogError`.
-  public func propose(_ request: ProposalRequest, dryRun: Bool = false) throws -> Proposal {
+  public func propose(
+    _ request: ProposalRequest, trials: CatalogTrials? = nil, dryRun: Bool = false
+  ) throws -> Proposal {
     let texts = [
       ("title", request.title), ("note", request.note), ("author", request.author),
-      ("agent", request.agent), ("request", request.request),
+      ("agent", request.agent),
     ]
     for (field, text) in texts { try EditLogError.check(text, field) }
     guard !request.title.isEmpty else {
       throw EditLogError.badText(
-        field: "title", problem: "it is empty", remedy: "Say in a few words what changes.")
+        field: "title", problem: "there is nothing", remedy: "Say in a few words what changes.")
     }
-    guard !request.operations.isEmpty else { throw ProposalError.empty }
-    return try transaction(commits: !dryRun) { store in
-      let (author, name) = (request.author.nonEmpty, request.request.nonEmpty)
-      let known = try store.read { db in
-        try ProposalTable.made(db, request: name, by: author)
-      }
-      if let known {
-        guard known.operations == request.operations, known.title == request.title else {
-          throw ProposalError.usedName(name ?? "")
-        }
-        return known
-      }
-      try store.read { db in try Self.checkCount(of: author, db) }
-      let tried = try store.trial(request)
+    let count = request.operations.count
+    guard count > 0 else { throw ProposalError.empty }
+    guard count <= Proposal.mostOperations else { throw ProposalError.tooManyOperations(count) }
+    let name = try ProposalName(request)
+    if let known = try read({ db in try ProposalTable.made(db, name) }) { return known }
+    let newest = try revision()
+    let base = request.base ?? newest
+    guard (0...newest).contains(base) else { throw ProposalError.badBase(base, newest: newest) }
+    let inverse = try (trials ?? CatalogTrials(of: self)).inverse(of: request.operations, on: base)
+    return try write(commits: !dryRun) { db in
+      if let known = try ProposalTable.made(db, name) { return known }
+      try Self.checkCount(of: request.author.nonEmpty, db)
       var proposal = Proposal(
-        number: 0, title: request.title, note: request.note.nonEmpty, author: author,
-        agent: request.agent.nonEmpty, moment: request.moment ?? .now, base: tried.base,
-        operations: request.operations, inverse: tried.inverse, state: .open, answers: [])
-      let number = try store.write { db in
-        try ProposalTable.insert(proposal, request: name, db)
-      }
+        number: 0, title: request.title, note: request.note.nonEmpty,
+        author: request.author.nonEmpty, agent: request.agent.nonEmpty,
+        moment: request.moment ?? .now, base: base, operations: request.operations,
+        inverse: inverse, state: .open, answers: [])
+      let number = try ProposalTable.insert(proposal, request: name, db)
       if !dryRun { proposal.number = number }
       return proposal
     }
@@ -114,35 +116,6 @@ extension CatalogStore {
         db, "SELECT count(*) FROM proposal WHERE state = 'open' AND author IS ?", [author]
       ) { $0.integer(0) }.first ?? 0
     guard count < Proposal.mostOpen else { throw ProposalError.tooMany(author: author) }
-  }
-
-  /// What undoes operations at their base; at the newest revision if the log does not reach back to it.
-  private func trial(
-    _ request: ProposalRequest
-  ) throws -> (base: Int64, inverse: [EditOperation]) {
-    let newest = try revision()
-    let base = min(request.base ?? newest, newest)
-    func inverse(_ store: CatalogStore) throws -> [EditOperation] {
-      try store.recording(EditOrigin(), commits: true) { db, recorder in
-        let edit = try CatalogEdit(db, recorder)
-        try edit.apply(request.operations)
-        guard edit.changes.hasChanges else { throw ProposalError.empty }
-        guard let inverse = try recorder.operations(db)?.inverse else {
-          throw ProposalError.tooManyRows
-        }
-        return inverse
-      }
-    }
-    if base < newest, newest - base <= CatalogTrials.reach {
-      do {
-        return try transaction(commits: false) { store in
-          (base, try store.withState(at: base, inverse))
-        }
-      } catch is EditLogError {
-        // The newest state is as near as one gets.
-      }
-    }
-    return (base, try transaction(commits: false, inverse))
   }
 
   // MARK: Answering
@@ -162,17 +135,16 @@ extension CatalogStore {
     dryRun: Bool = false
   ) throws -> EditResult {
     try EditLogError.check(acceptance.reason, "reason")
-    try EditLogError.check(request, "request")
+    let author = origin.author.nonEmpty
+    let name = try ProposalName(request, acceptance, by: author)
     var origin = origin
     let proposal = try proposal(acceptance.proposal)
     origin.note = "Proposal \(proposal.number) of \(proposal.by): \(proposal.title)"
       .shortened(to: 200)
     return try recording(origin, commits: !dryRun) { db, recorder in
-      let (author, name) = (origin.author.nonEmpty, request.nonEmpty)
-      let given = try ProposalTable.given(
-        db, request: name, by: author, to: proposal.number
-      ) { $0 == .accepted }
-      if let given { return try Self.repeated(given.revision, db) }
+      if let given = try ProposalTable.given(db, name) {
+        return try Self.repeated(given.revision, db)
+      }
       // Somebody may have answered it meanwhile.
       let proposal = try ProposalTable.proposal(db, proposal.number)
       let (parts, operations) = try proposal.operations(for: acceptance, by: author)
@@ -187,7 +159,8 @@ extension CatalogStore {
         ProposalAnswer(
           verdict: .accepted, moment: origin.moment ?? .now, author: author,
           reason: acceptance.reason.nonEmpty, parts: parts,
-          revision: result.changes.hasChanges ? result.revision : nil, isUndone: false),
+          revision: result.changes.hasChanges ? result.revision : nil,
+          isEdited: operations != parts.map { proposal.operations[$0] }),
         to: proposal, request: name, db)
       return result
     }
@@ -211,17 +184,14 @@ extension CatalogStore {
   ) throws -> Proposal {
     try EditLogError.check(refusal.reason, "reason")
     try EditLogError.check(origin.author, "author")
-    try EditLogError.check(request, "request")
+    let author = origin.author.nonEmpty
+    let name = try ProposalName(request, refusal, by: author)
     return try write { db in
-      let (author, name) = (origin.author.nonEmpty, request.nonEmpty)
+      if let given = try ProposalTable.given(db, name) { return given.proposal }
       let proposal = try ProposalTable.proposal(db, refusal.proposal)
       let isOwn = author != nil && author == proposal.author
       var verdict = refusal.verdict
       if verdict == .refused, isOwn { verdict = .withdrawn }
-      let given = try ProposalTable.given(
-        db, request: name, by: author, to: proposal.number
-      ) { $0 == verdict }
-      if let given { return given.proposal }
       let isOpening = verdict == .reopened
       if verdict == .withdrawn || isOpening && proposal.state == .withdrawn, !isOwn {
         throw ProposalError.notAuthor(author: proposal.author)
@@ -234,12 +204,12 @@ extension CatalogStore {
       return try ProposalTable.insert(
         ProposalAnswer(
           verdict: verdict, moment: origin.moment ?? .now, author: author,
-          reason: refusal.reason.nonEmpty, parts: [], revision: nil, isUndone: false),
+          reason: refusal.reason.nonEmpty, parts: [], revision: nil),
         to: proposal, request: name, db)
     }
   }
 
-  /// Removes the proposals whose last answers are from before a moment.
+  /// Removes the proposals whose last answers are from before a moment, and whose edits the log does not have any more.
   ///
   /// - Returns: The number of proposals that were removed.
   @discardableResult
@@ -247,7 +217,9 @@ extension CatalogStore {
     try write { db in
       let old = """
         state <> 'open' AND NOT EXISTS (
-          SELECT 1 FROM proposal_answer WHERE proposal = number AND answered_at >= ?)
+          SELECT 1 FROM proposal_answer
+          WHERE proposal = number
+            AND (answered_at >= ? OR revision IN (SELECT revision FROM edit)))
         """
       try PreparedStatement(
         db,
@@ -278,8 +250,7 @@ extension Proposal {
     }
     let open = openParts
     let parts = acceptance.parts.map { Set($0).sorted() } ?? open
-    let unknown = parts.filter { !open.contains($0) }
-    guard unknown.isEmpty, !parts.isEmpty else { throw .noParts(unknown, open: open) }
+    guard !parts.isEmpty, parts.allSatisfy(Set(open).contains) else { throw .noParts }
     let operations = acceptance.operations ?? parts.map { self.operations[$0] }
     guard operations.count == parts.count else {
       throw .operationCount(operations.count, expected: parts.count)
@@ -290,8 +261,11 @@ extension Proposal {
 
 extension EditConflicts {
   /// Looks at the edits after a revision but those that accepted parts of a proposal, with what undid them.
-  fileprivate init(_ db: Database, since base: Int64, of proposal: Proposal) throws {
-    var own = Set(proposal.answers.compactMap(\.revision))
+  fileprivate convenience init(
+    _ db: Database, since base: Int64, of proposal: Proposal
+  ) throws {
+    // What somebody else has put in place of the proposal's operations is news.
+    var own = Set(proposal.answers.filter { !$0.isEdited }.compactMap(\.revision))
     // Undoing is newer than what it undoes.
     for entry in try EditTable.outlines(db, since: base).reversed()
     where !entry.undoes.isEmpty && own.isSuperset(of: entry.undoes) {

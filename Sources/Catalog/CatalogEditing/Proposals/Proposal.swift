@@ -40,6 +40,8 @@ public struct Proposal: Hashable, Sendable {
 
   /// The most open proposals of an author.
   public static let mostOpen = 100
+  /// The most operations.
+  public static let mostOperations = 2_000
   /// The most bytes of the operations and what undoes them, as JSON.
   public static let mostBytes = 1 << 20
 
@@ -97,7 +99,9 @@ public struct ProposalAnswer: Hashable, Sendable {
   /// The edit that was made; nil if the draft had all of it already, and for other answers.
   public var revision: Int64?
   /// Whether that edit was undone, so that its parts are open again.
-  public var isUndone: Bool
+  public var isUndone = false
+  /// Whether other operations were applied in place of the proposal's.
+  public var isEdited = false
 }
 
 extension Proposal: JSONWritable {
@@ -137,6 +141,7 @@ extension ProposalAnswer: JSONWritable {
       writer.member("parts", parts, unless: [])
       writer.member("revision", revision)
       writer.member("isUndone", isUndone, unless: false)
+      writer.member("isEdited", isEdited, unless: false)
     }
   }
 }

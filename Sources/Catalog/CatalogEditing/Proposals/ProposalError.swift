@@ -7,16 +7,20 @@ public enum ProposalError: Error, Hashable, Sendable {
   case missing(Int64)
   /// The proposal has no operations, or they change nothing.
   case empty
+  /// The base is no revision that the catalog has had.
+  case badBase(Int64, newest: Int64)
   /// The operations change more rows than the log of edits keeps.
   case tooManyRows
+  /// There are more than ``Proposal/mostOperations``.
+  case tooManyOperations(Int)
   /// The operations and what undoes them take more than ``Proposal/mostBytes``.
   case tooLarge(bytes: Int)
   /// The author has ``Proposal/mostOpen`` open proposals.
   case tooMany(author: String?)
   /// It is not open any more, or for opening again, it is.
   case answered(Int64, Proposal.State, by: String?)
-  /// There are no such open operations, by their indices.
-  case noParts([Int], open: [Int])
+  /// None are named, or some that are not open.
+  case noParts
   /// As many operations must be given as are accepted.
   case operationCount(Int, expected: Int)
   /// Somebody else than the author must accept.
@@ -35,6 +39,11 @@ extension ProposalError: CustomStringConvertible {
       "There is no proposal \(number).\nList the proposals to see their numbers."
     case .empty:
       "The operations change nothing.\nPropose what is different from the draft."
+    case .badBase(let base, let newest):
+      "The catalog has had no revision \(base).\nThe base is one from 0 to \(newest)."
+    case .tooManyOperations(let count):
+      "The proposal has \(count) operations.\n"
+        + "A proposal has at most \(Proposal.mostOperations); propose them in parts."
     case .tooManyRows:
       "The operations change more rows than a proposal can have.\nPropose them in parts."
     case .tooLarge(let bytes):
@@ -48,11 +57,10 @@ extension ProposalError: CustomStringConvertible {
     case .answered(let number, let state, let author):
       "Proposal \(number) was \(state.rawValue)\(author.map { " by \(quoted($0))" } ?? "") already.\n"
         + (state == .accepted
-          ? "Undo the edit that it made to open it again." : "Open it again to answer it anew.")
-    case .noParts(let parts, let open):
-      (parts.isEmpty
-        ? "No operations are named." : "There are no open operations \(Self.list(parts)).")
-        + "\n\(open.isEmpty ? "None is open." : "Open are \(Self.list(open)).")"
+          ? "Undo the edit that accepted it, or propose the change again."
+          : "Open it again to answer it anew.")
+    case .noParts:
+      "These are not operations of the proposal that are open.\nLook at it again to see which are."
     case .operationCount(let count, let expected):
       "There are \(counted(count, "operation")) in place of \(expected).\n"
         + "Give one for each that is accepted, in their order."
@@ -66,10 +74,5 @@ extension ProposalError: CustomStringConvertible {
       "The name \(quoted(name, to: 100)) is that of another request.\n"
         + "Give each request a name of its own; one that is sent again must ask the same."
     }
-  }
-
-  /// Numbers from 1, as people count operations.
-  private static func list(_ parts: [Int]) -> String {
-    parts.prefix(20).map { "\($0 + 1)" }.joined(separator: ", ") + (parts.count > 20 ? "…" : "")
   }
 }

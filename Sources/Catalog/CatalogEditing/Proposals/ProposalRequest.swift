@@ -1,4 +1,5 @@
 public import CatalogModel
+import DocumentJSON
 
 /// Operations to propose.
 public struct ProposalRequest: Hashable, Sendable {
@@ -60,5 +61,54 @@ public struct ProposalRefusal: Hashable, Sendable {
   /// Refuses, withdraws or opens again.
   public init(_ proposal: Int64, _ verdict: ProposalAnswer.Verdict, reason: String? = nil) {
     (self.proposal, self.verdict, self.reason) = (proposal, verdict, reason)
+  }
+}
+
+/// The name that a client gave a proposal or an answer, which stands for what was asked, by whom, and for nothing else.
+struct ProposalName {
+  let name: String
+  /// The hash of what was asked.
+  let asked: ContentHash
+
+  /// A proposal; nil without a name.
+  init?(_ request: ProposalRequest) throws {
+    try self.init(request.request) { writer in
+      writer.member("title", request.title)
+      writer.member("note", request.note)
+      writer.member("author", request.author)
+      writer.member("agent", request.agent)
+      writer.member("base", request.base)
+      writer.member("operations", request.operations)
+    }
+  }
+
+  /// An acceptance; nil without a name. Which conflicts were looked at does not matter, because they can be looked at
+  /// again before the request is sent again.
+  init?(_ name: String?, _ acceptance: ProposalAcceptance, by author: String?) throws {
+    try self.init(name) { writer in
+      writer.member("accept", acceptance.proposal)
+      writer.member("author", author)
+      writer.member("parts", acceptance.parts)
+      writer.member("operations", acceptance.operations)
+      writer.member("reason", acceptance.reason)
+    }
+  }
+
+  /// Another answer; nil without a name.
+  init?(_ name: String?, _ refusal: ProposalRefusal, by author: String?) throws {
+    try self.init(name) { writer in
+      writer.member("answer", refusal.proposal)
+      writer.member("author", author)
+      writer.member("verdict", refusal.verdict)
+      writer.member("reason", refusal.reason)
+    }
+  }
+
+  private init?(_ name: String?, _ members: (inout JSONWriter) -> Void) throws {
+    guard let name, !name.isEmpty else { return nil }
+    try EditLogError.check(name, "request")
+    var writer = JSONWriter(.compact)
+    writer.object(members)
+    (self.name, asked) = (name, ContentHash(of: try writer.finish()))
   }
 }

@@ -11,6 +11,8 @@ package struct ProposalReview: Sendable {
   package var conflicts: [[EditConflict.Conflict]]
   /// The pages that change, in their order; the drafts of all pages that have what is in conflict if there is any.
   package var pages: [String]
+  /// Why the open operations are not possible together any more; nil if they are.
+  package var problem: String?
   /// The operations that are open, and the revision at which they are possible: the base if something stands against
   /// them, and nil for the newest one.
   package var trial: (operations: [EditOperation], base: Int64?) {
@@ -34,8 +36,8 @@ extension CatalogTrials {
     do {
       let after = try trying(operations, on: base) { try $0.pages(touchedBy: keys) }.value
       review.pages += after.filter { !review.pages.contains($0) }
-    } catch is CatalogDiagnostics {
-      // What cannot be applied any more changes no page; accepting it says why.
+    } catch let diagnostics as CatalogDiagnostics {
+      review.problem = "\(diagnostics)"
     }
     return review
   }
@@ -57,6 +59,7 @@ extension ProposalReview: JSONWritable {
       writer.member("sentences", sentences)
       writer.member("conflicts", conflicts)
       writer.member("pages", pages)
+      writer.member("problem", problem)
     }
   }
 }

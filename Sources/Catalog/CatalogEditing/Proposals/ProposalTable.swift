@@ -40,7 +40,8 @@ enum ProposalTable {
     try fetch(
       db,
       """
-      SELECT verdict, answered_at, author, reason, parts, revision, is_undone FROM proposal_answer
+      SELECT verdict, answered_at, author, reason, parts, revision, is_undone, is_edited
+      FROM proposal_answer
       WHERE proposal = ? ORDER BY id
       """, [number]
     ) { row in
@@ -48,14 +49,17 @@ enum ProposalTable {
         verdict: try row.parse(0, ProposalAnswer.Verdict.init(rawValue:)),
         moment: Moment(milliseconds: row.integer(1)), author: row.optionalText(2),
         reason: row.optionalText(3), parts: try row.json(4) ?? [],
-        revision: row.optionalInteger(5), isUndone: row.integer(6) != 0)
+        revision: row.optionalInteger(5), isUndone: row.integer(6) != 0,
+        isEdited: row.integer(7) != 0)
     }
   }
 
   /// Writes a proposal without answers.
   ///
   /// - Returns: Its number.
-  static func insert(_ proposal: Proposal, request: String?, _ db: Database) throws -> Int64 {
+  static func insert(
+    _ proposal: Proposal, request: ProposalName?, _ db: Database
+  ) throws -> Int64 {
     let operations = try proposal.operations.jsonText(.compact)
     let inverse = try proposal.inverse.jsonText(.compact)
     let bytes = operations.utf8.count + inverse.utf8.count
@@ -64,12 +68,12 @@ enum ProposalTable {
       db,
       """
       INSERT INTO proposal (
-        title, note, author, agent, proposed_at, base, request, operations, inverse)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        title, note, author, agent, proposed_at, base, request, asked, operations, inverse)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     ).run([
       proposal.title, proposal.note, proposal.author, proposal.agent, proposal.moment.milliseconds,
-      proposal.base, request, operations, inverse,
+      proposal.base, request?.name, request?.asked.text, operations, inverse,
     ])
     return db.lastInsertedRowID
   }
@@ -78,19 +82,20 @@ enum ProposalTable {
   ///
   /// - Returns: The proposal with the answer.
   static func insert(
-    _ answer: ProposalAnswer, to proposal: Proposal, request: String?, _ db: Database
+    _ answer: ProposalAnswer, to proposal: Proposal, request: ProposalName?, _ db: Database
   ) throws -> Proposal {
     try PreparedStatement(
       db,
       """
       INSERT INTO proposal_answer (
-        proposal, verdict, answered_at, author, reason, request, parts, revision)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        proposal, verdict, answered_at, author, reason, request, asked, parts, revision, is_edited)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     ).run([
       proposal.number, answer.verdict.rawValue, answer.moment.milliseconds, answer.author,
-      answer.reason, request,
+      answer.reason, request?.name, request?.asked.text,
       answer.verdict == .accepted ? try answer.parts.jsonText(.compact) : nil, answer.revision,
+      answer.isEdited,
     ])
     return try settle(proposal.number, db)
   }
@@ -106,56 +111,51 @@ enum ProposalTable {
     return proposal
   }
 
-  /// The proposal that a request of an author has made before; nil for none.
+  /// The proposal that a request has made before; nil for none.
   ///
-  /// - Throws: ``ProposalError/usedName(_:)`` if the name is somebody else's.
-  static func made(_ db: Database, request: String?, by author: String?) throws -> Proposal? {
+  /// - Throws: ``ProposalError/usedName(_:)`` if the name stands for something else.
+  static func made(_ db: Database, _ request: ProposalName?) throws -> Proposal? {
     guard let request else { return nil }
-    guard let known = try proposals(db, "WHERE request = ?", [request]).first else { return nil }
-    guard known.author == author else { throw ProposalError.usedName(request) }
-    return known
+    let found = try fetch(
+      db, "SELECT number, asked FROM proposal WHERE request = ?", [request.name]
+    ) {
+      (number: $0.integer(0), asked: $0.text(1))
+    }.first
+    guard let found else { return nil }
+    guard found.asked == request.asked.text else { throw ProposalError.usedName(request.name) }
+    return try proposal(db, found.number)
   }
 
-  /// The answer that a request of an author has given before; nil for none.
+  /// What a request has answered before; nil for none.
   ///
-  /// - Throws: ``ProposalError/usedName(_:)`` if the name is somebody else's, or that of another answer.
+  /// - Throws: ``ProposalError/usedName(_:)`` if the name stands for something else.
   static func given(
-    _ db: Database, request: String?, by author: String?, to number: Int64,
-    where isSame: (ProposalAnswer.Verdict) -> Bool
+    _ db: Database, _ request: ProposalName?
   ) throws -> (proposal: Proposal, revision: Int64?)? {
     guard let request else { return nil }
     let found = try fetch(
-      db, "SELECT proposal, author, verdict, revision FROM proposal_answer WHERE request = ?",
-      [request]
-    ) { row in
-      (
-        number: row.integer(0), author: row.optionalText(1),
-        verdict: try row.parse(2, ProposalAnswer.Verdict.init(rawValue:)),
-        revision: row.optionalInteger(3)
-      )
-    }.first
+      db, "SELECT proposal, asked, revision FROM proposal_answer WHERE request = ?", [request.name]
+    ) { (number: $0.integer(0), asked: $0.text(1), revision: $0.optionalInteger(2)) }.first
     guard let found else { return nil }
-    guard found.number == number, found.author == author, isSame(found.verdict) else {
-      throw ProposalError.usedName(request)
-    }
-    return (try proposal(db, number), found.revision)
+    guard found.asked == request.asked.text else { throw ProposalError.usedName(request.name) }
+    return (try proposal(db, found.number), found.revision)
   }
 
-  /// Opens what edits had accepted that are undone, and closes what undoing had opened.
-  ///
-  /// - Parameter revisions: The edits that are undone, which can be undoings themselves.
-  static func follow(undoing revisions: [Int64], _ db: Database) throws {
+  /// Opens what edits had accepted that are undone, and closes what undoing had opened that is undone itself.
+  static func follow(
+    undoing revisions: [Int64], isUndone: Bool = true, _ db: Database
+  ) throws {
     for revision in revisions {
       let numbers = try fetch(
         db, "SELECT proposal FROM proposal_answer WHERE revision = ?", [revision]
       ) { $0.integer(0) }
       if !numbers.isEmpty {
-        try PreparedStatement(
-          db, "UPDATE proposal_answer SET is_undone = 1 - is_undone WHERE revision = ?"
-        ).run([revision])
+        try PreparedStatement(db, "UPDATE proposal_answer SET is_undone = ?2 WHERE revision = ?1")
+          .run([revision, isUndone])
         for number in numbers { try settle(number, db) }
       }
-      try follow(undoing: EditTable.entry(db, revision)?.undoes ?? [], db)
+      try follow(
+        undoing: EditTable.entry(db, revision)?.undoes ?? [], isUndone: !isUndone, db)
     }
   }
 }

@@ -32,7 +32,7 @@ extension StudioService {
   /// `POST /studio/api/edits/{revision}/undo`.
   func undo(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(UndoBody.self)
-    guard let revision = Int64(call.argument) else {
+    guard let revision = call.number else {
       throw Problem.noRecord("\(quoted(call.argument, to: 100)) is not a revision.")
     }
     return try edited(

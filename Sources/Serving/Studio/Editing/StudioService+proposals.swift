@@ -32,10 +32,11 @@ extension StudioService {
   /// `POST /studio/api/proposals`: makes a proposal.
   func propose(_ call: StudioCall) throws -> PageResponse {
     let body = try call.body(ProposalBody.self)
-    let proposal = try catalog.store().propose(
+    let catalog = try catalog.current()
+    let proposal = try catalog.store.propose(
       ProposalRequest(
         body.title, body.operations, base: body.base, note: body.note, author: call.author,
-        request: body.request, at: call.now))
+        request: body.request, at: call.now), trials: catalog.trials)
     hub.poll()
     return try json(call) { proposal.writeSummary(to: &$0) }
   }
@@ -56,7 +57,7 @@ extension StudioService {
           "accept",
           !isEditor
             ? Problem.notEditor.detail : options.needsFourEyes && isOwn ? "\(needsOther)" : nil)
-        writer.member("answer", isEditor || isOwn ? nil : Problem.notEditor.detail)
+        writer.member("answer", isEditor || isOwn ? nil : Problem.notAnswering.detail)
       }
     }
   }
@@ -77,7 +78,12 @@ extension StudioService {
       acceptance.needsOther = options.needsFourEyes
       result = try store.accept(acceptance, as: origin, request: body.request)
     } else {
-      if try store.proposal(number).author != call.author { try call.demand(.editor) }
+      guard body.parts == nil, body.operations == nil, body.overrides == nil else {
+        throw Problem.badBody("Only what is accepted has parts, operations and overrides.")
+      }
+      if try store.proposal(number).author != call.author, call.user?.user.role == .contributor {
+        throw Problem.notAnswering
+      }
       try store.answer(
         ProposalRefusal(number, body.verdict, reason: body.reason), as: origin,
         request: body.request)
@@ -94,7 +100,7 @@ extension StudioService {
   }
 
   private func number(_ call: StudioCall) throws -> Int64 {
-    guard let number = Int64(call.argument) else {
+    guard let number = call.number else {
       throw Problem.noRecord("\(quoted(call.argument, to: 100)) is not the number of a proposal.")
     }
     return number

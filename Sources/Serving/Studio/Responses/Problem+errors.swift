@@ -63,9 +63,11 @@ extension Problem {
     switch error {
     case .missing: Problem(404, "no-proposal", "There is no such proposal", "\(error)")
     case .answered: Problem(409, "answered", "The proposal is answered", "\(error)")
-    case .empty, .noParts, .operationCount:
+    case .empty: Problem(422, "bad-proposal", "The proposal changes nothing", "\(error)")
+    case .badBase: Problem(422, "bad-proposal", "There was no such revision", "\(error)")
+    case .noParts, .operationCount:
       Problem(422, "bad-proposal", "The proposal has other operations", "\(error)")
-    case .tooManyRows, .tooLarge:
+    case .tooManyRows, .tooManyOperations, .tooLarge:
       Problem(413, "large-proposal", "The proposal is too large", "\(error)")
     case .tooMany: Problem(409, "many-proposals", "There are too many open proposals", "\(error)")
     case .needsOther: Problem(403, "four-eyes", "Somebody else must accept this", "\(error)")

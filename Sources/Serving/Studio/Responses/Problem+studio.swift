@@ -60,6 +60,11 @@ extension Problem {
     403, "not-editor", "You may not change the draft",
     "Propose the change, or ask somebody with the role editor.")
 
+  /// The user may only propose, and withdraw own proposals.
+  static let notAnswering = Problem(
+    403, "not-editor", "You may not answer this proposal",
+    "Only its author can withdraw it, and editors answer it.")
+
   /// The user may not publish.
   static let notPublisher = Problem(
     403, "not-publisher", "You may not publish", "Ask somebody with the role publisher.")

@@ -22,6 +22,9 @@ struct StudioCall {
   /// The first path parameter; empty if the route has none.
   var argument: String { arguments.first ?? "" }
 
+  /// The first path parameter as a number, in the only way to write it.
+  var number: Int64? { Int64(argument).flatMap { "\($0)" == argument ? $0 : nil } }
+
   /// The user's name.
   var author: String? { user?.user.name }
 

@@ -82,7 +82,8 @@ package enum StudioRoute: String, ServedRoute {
       .pictureSize, .presence:
       ["POST"]
     case .shell, .asset: ["GET", "HEAD"]
-    case .user, .pages, .page, .proposal, .changes, .timeline, .search, .record, .keys, .styles, .events:
+    case .user, .pages, .page, .proposal, .changes, .timeline, .search, .record, .keys, .styles,
+      .events:
       ["GET"]
     }
   }
