@@ -249,9 +249,10 @@ public final class CatalogStore: Sendable {
   package func write<Value>(
     commits: Bool = true, setsRevision: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value {
-    guard let writer else { throw CatalogError.readOnly(path: path) }
-    return try withCatalogErrors {
+    try withCatalogErrors {
+      // That of a copy in memory can be written to.
       if let running { return try running.inSavepoint(commits: commits, body) }
+      guard let writer else { throw CatalogError.readOnly(path: path) }
       return try writer.inTransaction(commits: commits, setsRevision: setsRevision, body)
     }
   }

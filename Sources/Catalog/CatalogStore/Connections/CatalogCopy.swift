@@ -57,7 +57,7 @@ package final class CatalogCopy: Sendable {
   /// Tables that are not copied by the beginnings of their names: those of publications, which have no limit, and
   /// those that edits only write or never touch.
   private static let leftOut = [
-    "app_search", "edit_key", "fleet_", "publication", "restoration", "user",
+    "app_search", "edit_key", "fleet_", "proposal", "publication", "restoration", "user",
   ]
 
   private static func copyContent(_ db: Database, edits: Int) throws {

@@ -142,7 +142,7 @@ struct LogCommand: ParsableCommand {
 
 extension Moment {
   /// The moment in whole seconds, for people.
-  fileprivate var withoutFraction: Moment {
+  var withoutFraction: Moment {
     Moment(milliseconds: milliseconds - (milliseconds % 1000 + 1000) % 1000)
   }
 }
