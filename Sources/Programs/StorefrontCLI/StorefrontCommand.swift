@@ -52,8 +52,8 @@ struct StorefrontCommand: ParsableCommand {
           RecordCommand<EditedApp>.self, RecordCommand<EditedCategory>.self,
           RecordCommand<EditedCard>.self, RecordCommand<EditedPage>.self, SectionCommand.self,
           ItemCommand.self, StyleCommand.self, SchemeCommand.self, ExperimentCommand.self,
-          LocaleCommand.self, TextCommand.self, TranslationsCommand.self, LogCommand.self,
-          UndoCommand.self,
+          LocaleCommand.self, TextCommand.self, TranslationsCommand.self, ProposeCommand.self,
+          ProposalsCommand.self, LogCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
         name: "Publishing:",

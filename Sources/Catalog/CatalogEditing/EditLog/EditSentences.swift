@@ -17,7 +17,7 @@ extension CatalogStore {
 }
 
 extension CatalogStore {
-  /// What each operation of a proposal does, in sentences without a subject.
+  /// What each operation of a proposal would do, such as `change the title of Autumn sale from "Sale" to "Autumn sale"`.
   func sentences(of proposal: Proposal) throws -> [[String]] {
     try read { db in
       var sentences = EditSentences(db)
@@ -57,8 +57,19 @@ private struct EditSentences {
 
   mutating func sentences(of proposal: Proposal) -> [[String]] {
     let former = Self.fields(proposal.inverse)
-    return proposal.operations.map { sentences(of: $0, former) }
+    return proposal.operations.map { operation in
+      sentences(of: operation, former).map { sentence in
+        let verb = sentence.prefix { $0 != " " }
+        return (Self.infinitives[String(verb)] ?? String(verb)) + sentence.dropFirst(verb.count)
+      }
+    }
   }
+
+  /// The verbs of what is not done yet.
+  private static let infinitives = [
+    "wrote": "write", "added": "add", "removed": "remove", "changed": "change", "moved": "move",
+    "cleared": "clear",
+  ]
 
   /// The values that operations set.
   private static func fields(_ operations: [EditOperation]) -> [EditKey: EditValue] {

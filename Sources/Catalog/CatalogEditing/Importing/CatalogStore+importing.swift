@@ -33,6 +33,20 @@ extension CatalogStore {
     }
   }
 
+  /// What importing files would do. Nothing is written.
+  ///
+  /// - Returns: The operations; nil for more rows than the log of edits keeps.
+  /// - Throws: As ``importDocuments(_:options:as:progress:note:)``.
+  package func operations(
+    ofImporting sources: [ImportSource], options: ImportOptions, note: @escaping (ImportNote) -> Void
+  ) throws -> [EditOperation]? {
+    let run = CatalogImport(sources, options: options, note: note)
+    return try recording(EditOrigin(source: .import), commits: false) { db, recorder in
+      _ = try run.run(db, recorder)
+      return try recorder.operations(db)?.done
+    }
+  }
+
   /// Checks files without importing them. Nothing is written.
   ///
   /// - Parameters:

@@ -18,7 +18,8 @@ extension CatalogStore {
     let list = states.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
     return try read { db in
       try ProposalTable.proposals(
-        db, "WHERE state IN (\(list)) AND ifnull(author = ?1, ?1 IS NULL) ORDER BY number DESC LIMIT ?2",
+        db,
+        "WHERE state IN (\(list)) AND ifnull(author = ?1, ?1 IS NULL) ORDER BY number DESC LIMIT ?2",
         [author, limit ?? -1])
     }
   }
@@ -108,9 +109,10 @@ extension CatalogStore {
   }
 
   private static func checkCount(of author: String?, _ db: Database) throws {
-    let count = try fetch(
-      db, "SELECT count(*) FROM proposal WHERE state = 'open' AND author IS ?", [author]
-    ) { $0.integer(0) }.first ?? 0
+    let count =
+      try fetch(
+        db, "SELECT count(*) FROM proposal WHERE state = 'open' AND author IS ?", [author]
+      ) { $0.integer(0) }.first ?? 0
     guard count < Proposal.mostOpen else { throw ProposalError.tooMany(author: author) }
   }
 
@@ -244,8 +246,8 @@ extension CatalogStore {
   ///
   /// - Returns: The number of proposals that were removed.
   @discardableResult
-  public func pruneProposals(before moment: Moment, dryRun: Bool = false) throws -> Int {
-    try write(commits: !dryRun) { db in
+  public func pruneProposals(before moment: Moment) throws -> Int {
+    try write { db in
       let old = """
         state <> 'open' AND NOT EXISTS (
           SELECT 1 FROM proposal_answer WHERE proposal = number AND answered_at >= ?)

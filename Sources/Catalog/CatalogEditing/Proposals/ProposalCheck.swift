@@ -12,7 +12,8 @@ enum ProposalCheck {
     var damages = try fetch(
       db, "SELECT id FROM proposal_answer WHERE proposal NOT IN (SELECT number FROM proposal)"
     ) {
-      CatalogDamage.reference(row: "proposal_answer id \($0.integer(0))", problem: "its proposal is missing")
+      CatalogDamage.reference(
+        row: "proposal_answer id \($0.integer(0))", problem: "its proposal is missing")
     }
     for number in numbers {
       guard let proposal = try? ProposalTable.proposal(db, number) else {

@@ -89,6 +89,7 @@ enum Guide: String, CaseIterable {
   case serving = "command-line#test-the-servers-responses"
   case sizes = "command-line#examine-every-width"
   case studio = "studio#users"
+  case proposals = "catalog#propose-changes"
   case previewLinks = "studio#preview-links"
   case styles = "styles"
   case uiKit = "uikit-on-linux#attributes-of-the-objective-c-runtime"

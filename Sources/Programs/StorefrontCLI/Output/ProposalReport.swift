@@ -19,13 +19,12 @@ struct ProposalReport {
 
   /// Finds out where a proposal stands.
   ///
-  /// - Parameter media: The uploaded pictures that clients can load; nil if that is not checked.
-  init(_ proposal: Proposal, in store: CatalogStore, media: ServedMedia? = nil) throws {
+  /// - Parameter publisher: What checks the pages; nil for a new one, which knows no uploaded pictures.
+  init(_ proposal: Proposal, in store: CatalogStore, publisher: Publisher? = nil) throws {
     let trials = CatalogTrials(of: store)
     let review = try trials.review(proposal)
     let (operations, base) = review.trial
-    var publisher = try CommandClock.publisher(store)
-    publisher.media = media
+    let publisher = try publisher ?? CommandClock.publisher(store)
     let before = try publisher.states(of: Self.drafts(of: review.pages, in: store))
     let after =
       review.pages.isEmpty

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
+import Publishing
 import TestSupport
 import Testing
 
@@ -38,6 +39,33 @@ struct MCPClient {
     server = Self.server(workplace, user, options)
   }
 
+  /// A small catalog with two pages, whose user ada may do everything, for many calls.
+  static func small() throws -> MCPClient {
+    let workplace = try Workplace()
+    let records = [
+      #"{"kind":"category","slug":"photo","name":"Photo"}"#,
+      #"{"kind":"app","bundleIdentifier":"com.example.stridewell","name":"Stridewell","iconURL":"https://images.example.com/a.png","categories":["photo"]}"#,
+      #"{"kind":"card","key":"harbour-at-dawn","title":"Harbour at dawn"}"#,
+      #"{"kind":"page","slug":"apps","title":"Apps"}"#,
+      #"{"kind":"section","page":"apps","key":"favorites","type":"doubleList","title":"Favorites"}"#,
+      #"{"kind":"item","page":"apps","section":"favorites","item":"com.example.stridewell"}"#,
+      #"{"kind":"page","slug":"shop","title":"Shop"}"#,
+      #"{"kind":"section","page":"shop","key":"new","type":"tripleList","title":"New"}"#,
+      #"{"kind":"item","page":"shop","section":"new","item":"com.example.stridewell"}"#,
+    ]
+    try workplace.write(records.joined(separator: "\n"), to: "small.ndjson")
+    #expect(try workplace.storefront(["import", "small.ndjson", "--create"]).exitCode == 0)
+    for page in ["apps", "shop"] {
+      #expect(try workplace.storefront(["publish", page, "--expect", "0"]).exitCode == 0)
+    }
+    let client = MCPClient(of: workplace, "ada")
+    try client.addUser("ada", .publisher)
+    return client
+  }
+
+  /// Most tests have the same pages.
+  private static let checks = CheckMemory()
+
   private static func server(
     _ workplace: Workplace, _ user: String, _ options: [String]
   ) -> MCPServer {
@@ -49,7 +77,8 @@ struct MCPClient {
     return MCPServer(
       catalog: AgentCatalog(
         user: user, database: database, media: media,
-        mayAccept: options.contains("--may-accept"), mayPublish: options.contains("--may-publish")))
+        mayAccept: options.contains("--may-accept"), mayPublish: options.contains("--may-publish"),
+        checks: checks))
   }
 
   /// The catalog, as a person sees it.

@@ -28,7 +28,7 @@ import Testing
   ) throws {
     var random = SplitMix64(seed: randomSeed("\(source) messages"))
     // Its role may do everything, and the operator has let the agent do nothing of it.
-    let client = try MCPClient(.publisher)
+    let client = try MCPClient.small()
     let store = try client.store()
     let (revision, answered) = (try store.revision(), try Self.answeredProposals(client))
     let log = try client.output("publications", "apps")
@@ -41,7 +41,7 @@ import Testing
     }
     #expect(try store.revision() == revision)
     #expect(try client.output("publications", "apps") == log)
-    #expect(try store.proposals().contains { $0.state == .open })
+    #expect(try store.proposals().count > answered.count)
     #expect(try store.proposals().allSatisfy { $0.acceptedParts.isEmpty })
     for number in answered {
       #expect(try store.proposal(number).answers.contains { $0.verdict == .accepted } == false)
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `the program survives such lines, and prints nothing but messages`() throws {
     var random = SplitMix64(seed: randomSeed("hostile input"))
-    let client = try MCPClient()
+    let client = try MCPClient.small()
     // A line break would make two lines of one.
     let lines = (0..<TestForm.rounds(500)).map { _ in
       String(decoding: Self.line(&random).filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -207,6 +207,7 @@ private enum RandomCall {
   }
 
   private static func operation(_ random: inout SplitMix64) -> String {
+    if Bool.random(using: &random) { return pick(valid, &random) }
     let kind = pick(RecordKind.allCases.map(\.rawValue) + ["thing"], &random)
     let key = pick(
       pages + [
@@ -236,6 +237,14 @@ private enum RandomCall {
     }
     return "{\(members.joined(separator: ","))}"
   }
+
+  /// Operations that are possible on the draft.
+  private static let valid = [
+    MCPProposalTests.rename,
+    #"{"do":"remove","kind":"section","key":"shop/new"}"#,
+    #"{"do":"set","kind":"card","key":"harbour-at-dawn","fields":{"subtitle":"Calm"}}"#,
+    #"{"do":"add","kind":"item","key":"apps/favorites/harbour-at-dawn"}"#,
+  ]
 
   private static func value(_ random: inout SplitMix64, depth: Int) -> String {
     let values = [

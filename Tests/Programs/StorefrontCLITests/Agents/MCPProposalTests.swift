@@ -34,7 +34,7 @@ import Testing
     )
     #expect(text.hasPrefix("Proposal 1: A new start\nopen, of ada through claude-code, "))
     #expect(text.contains("For autumn\n") && text.contains("Pages that change: apps\n"))
-    #expect(text.contains("\"Start\"") && text.contains("\"New\""), "\(text)")
+    #expect(text.contains("from \"Apps\" to \"Start\"") && text.contains("added the section New"))
     let proposal = try store.proposal(1)
     #expect(proposal.author == "ada" && proposal.agent == "claude-code")
     #expect(proposal.operations.count == 2 && proposal.base == revision)
@@ -213,15 +213,20 @@ import Testing
 
   @Test func `an author has at most a hundred open proposals, each of at most a megabyte`() throws {
     let client = try MCPClient()
-    let title = String(repeating: "ä", count: 1_000)
-    let operations = (0..<120).map {
-      #"{"do":"set","kind":"card","key":"harbour-at-dawn","fields":{"text":"\#($0)\#(title)"}}"#
+    let text = String(repeating: "ä", count: 990)
+    func texts(_ count: Int) -> String {
+      Self.proposing(
+        (0..<count).map {
+          #"{"do":"set","kind":"card","key":"harbour-at-dawn","fields":{"text":"\#($0)\#(text)"}}"#
+        }.joined(separator: ","))
     }
-    let many = try client.text(
-      "propose", #"{"title":"Much","operations":[\#(operations.joined(separator: ","))]}"#)
-    #expect(many.utf8.count < MCPContent.limit + 100)
+    let many = try client.text("propose", texts(120))
+    #expect(many.utf8.count < MCPContent.limit + 200)
+    let store = try client.store()
+    let tooLarge = try client.send(MCPClient.request(1, "propose", texts(600)))
+    #expect(tooLarge?["error"]?["code"]?.integer == -32700)
     for _ in 1..<Proposal.mostOpen {
-      _ = try client.store().propose(
+      _ = try store.propose(
         ProposalRequest(
           "One more", [try JSONDocument(Self.rename.utf8).operation], author: "ada"))
     }
@@ -345,7 +350,7 @@ import Testing
       try ben.text("publish", #"{"page":"apps","expect":2}"#)
         == "Nothing to publish: apps has the content of publication 2\nin en, de, ja, ar\n")
     // A page with errors, and one that was rolled back, stay as they are.
-    _ = try ada.workplace.storefront(["rollback", "apps", "1", "--expect", "2"])
+    _ = try ada.workplace.storefront(["rollback", "apps", "--to", "1", "--expect", "2"])
     #expect(try live() == 3)
     let rolledBack = try ben.text("publish", #"{"page":"apps","expect":3}"#, isError: true)
     #expect(rolledBack.contains("rolled back"), "\(rolledBack)")

@@ -101,13 +101,13 @@ import Testing
     let window = try client.text("layout", #"{"page":"shop","width":1000,"section":"brands"}"#)
     #expect(window.contains("container 1000 × 852") && window.contains("section 0"))
     #expect(!window.contains("─ section 1"))
-    let arabic = try client.text("layout", #"{"page":"apps","locale":"AR","section":"favorites"}"#)
+    let arabic = try client.text("layout", #"{"page":"apps","device":"ipad","locale":"AR"}"#)
+    let inArabic = ["apps", "--device", "ipad", "--locale", "ar"]
     #expect(
       try arabic
-        == client.output("layout", "apps", "--locale", "ar", "--section", "favorites")
+        == client.workplace.storefront(["layout"] + inArabic).output
         .replacing(", revision 1", with: "") + "\n"
-        + client.output(
-          "frames", "apps", "--locale", "ar", "--section", "favorites", "--measured-by", "render"))
+        + client.workplace.storefront(["frames"] + inArabic + ["--measured-by", "render"]).output)
     let device = try client.text("layout", #"{"page":"shop","device":"iphone16"}"#, isError: true)
     #expect(device.hasPrefix("There is no device \"iphone16\". Did you mean "))
     let path = try client.text("layout", #"{"page":"/etc/plan.json"}"#, isError: true)

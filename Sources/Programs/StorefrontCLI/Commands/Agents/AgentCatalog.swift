@@ -18,6 +18,8 @@ struct AgentCatalog {
   var mayAccept = false
   /// Whether the agent may publish.
   var mayPublish = false
+  /// What checks have found out about pages, of any revision.
+  var checks = CheckMemory()
   /// The name of the client's program, as it gives it; nil if it gives none.
   var client: String?
 
@@ -85,6 +87,13 @@ struct AgentCatalog {
       throw AgentRefusal.notOpen(proposal.number, proposal.state)
     }
     return proposal
+  }
+
+  /// What checks and publishes pages.
+  func publisher(_ store: CatalogStore) throws -> Publisher {
+    var publisher = try CommandClock.publisher(store)
+    (publisher.media, publisher.memory) = (media.served, checks)
+    return publisher
   }
 
   /// Opens the catalog for writing, which only calls that write do.

@@ -52,16 +52,14 @@ extension MCPTool {
     parameters: [page, proposal]
   ) { arguments, catalog in
     let store = try catalog.open()
-    let page = arguments.required("page")
+    let (page, publisher) = (arguments.required("page"), try catalog.publisher(store))
     if let proposal = try catalog.proposal(arguments, in: store) {
-      let report = try ProposalReport(proposal, in: store, media: catalog.media.served)
+      let report = try ProposalReport(proposal, in: store, publisher: publisher)
       guard let lines = report.lines(ofFindingsOn: page) else {
         throw AgentRefusal.otherPage(proposal.number, page, changed: report.changedPages)
       }
       return [.lines(lines, advice: { _ in adviceForFindings })]
     }
-    var publisher = try CommandClock.publisher(store)
-    publisher.media = catalog.media.served
     let review = try publisher.review(page: page)
     let report = PublicationReport(
       review, matrix: publisher.matrix, isPointless: review.isPointless)

@@ -52,7 +52,7 @@ extension MCPTool {
       try store.propose(request, dryRun: isDryRun)
     }
     do {
-      let report = try ProposalReport(proposal, in: store, media: catalog.media.served)
+      let report = try ProposalReport(proposal, in: store, publisher: catalog.publisher(store))
       let lines =
         isDryRun ? ["Nothing was proposed yet."] + report.lines.dropFirst(2) : report.lines
       return [.lines(lines) { _ in "proposals shows all of it in parts." }]
@@ -100,7 +100,7 @@ extension MCPTool {
       guard let word = arguments.text("answer") else {
         let store = try catalog.open()
         let report = try ProposalReport(
-          store.proposal(number), in: store, media: catalog.media.served)
+          store.proposal(number), in: store, publisher: catalog.publisher(store))
         return [.lines(report.lines) { _ in "check has the findings of one page." }]
       }
       let verdict = verdicts.first { $0.key == word }?.value
@@ -183,8 +183,7 @@ extension MCPTool {
     let (page, expected) = (arguments.required("page"), arguments.number("expect"))
     let store = try catalog.fleet.connect(catalog.openForWriting())
     try catalog.demand(.publisher, in: store)
-    var publisher = try CommandClock.publisher(store)
-    publisher.media = catalog.media.served
+    let publisher = try catalog.publisher(store)
     let note = arguments.text("note")
     let author = "\(catalog.user) through \(catalog.agent)"
     try Publisher.check(note: note, author: author)

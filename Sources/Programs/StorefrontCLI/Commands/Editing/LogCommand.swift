@@ -41,7 +41,7 @@ struct LogCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Remove the entries that are older than this, such as 90d; the newest one stays.",
+      "Remove the entries that are older than this, such as 90d, but the newest one.",
       valueName: "age"))
   private var prune: String?
 
@@ -129,13 +129,19 @@ struct LogCommand: ParsableCommand {
       throw ValidationError("--immutable has no effect with --prune.")
     }
     let store = try database.openExisting(forWriting: true)
-    let count = try CatalogChange(in: store).run { store in
-      try store.pruneEdits(before: moment, dryRun: dryRun)
+    let (edits, proposals) = try CatalogChange(in: store).run { store in
+      try store.transaction(commits: !dryRun) { store in
+        (try store.pruneEdits(before: moment), try store.pruneProposals(before: moment))
+      }
     }
+    let removed = [
+      edits > 0 ? "\(counted(edits, "edit")) from the log of edits" : nil,
+      proposals > 0 ? "\(counted(proposals, "answered proposal"))" : nil,
+    ].compactMap(\.self)
     let line =
-      count == 0
+      removed.isEmpty
       ? "Nothing to remove from the log of edits"
-      : "\(dryRun ? "Would remove" : "Removed") \(counted(count, "edit")) from the log of edits"
+      : "\(dryRun ? "Would remove" : "Removed") \(removed.joined(separator: ", and "))"
     try CatalogChange.report(dryRun ? nil : line) { try Output.write([line]) }
   }
 }

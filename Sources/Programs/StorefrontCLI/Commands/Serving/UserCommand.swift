@@ -15,6 +15,7 @@ struct UserCommand: ParsableCommand {
       """,
     examples: [
       "storefront user add ada --role publisher",
+      "storefront user add nightly --role contributor",
       "storefront user list",
       "storefront user link ada",
       "storefront user token ada",
@@ -36,7 +37,7 @@ struct UserCommand: ParsableCommand {
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
     @Argument(help: "The name: letters, digits and . @ _ + -") private var name: String
-    @Option(help: "What the user may do: editor or publisher.")
+    @Option(help: "What the user may do: propose (contributor), edit (editor), or publish, too (publisher).")
     private var role = StudioUser.Role.editor
     @OptionGroup private var end: TokenEndOptions
     @Flag(help: "Also print a link that signs the user in once, within a day.")
