@@ -43,7 +43,7 @@ struct MCPClient {
   static func small() throws -> MCPClient {
     let workplace = try Workplace()
     let records = [
-      #"{"kind":"category","slug":"photo","name":"Photo"}"#,
+      #"{"kind":"category","slug":"photo","name":"Photo","iconURL":"https://images.example.com/p.png"}"#,
       #"{"kind":"app","bundleIdentifier":"com.example.stridewell","name":"Stridewell","iconURL":"https://images.example.com/a.png","categories":["photo"]}"#,
       #"{"kind":"card","key":"harbour-at-dawn","title":"Harbour at dawn"}"#,
       #"{"kind":"page","slug":"apps","title":"Apps"}"#,

@@ -34,7 +34,7 @@ import Testing
     )
     #expect(text.hasPrefix("Proposal 1: A new start\nopen, of ada through claude-code, "))
     #expect(text.contains("For autumn\n") && text.contains("Pages that change: apps\n"))
-    #expect(text.contains("from \"Apps\" to \"Start\"") && text.contains("added the section New"))
+    #expect(text.contains("from \"Apps\" to \"Start\"") && text.contains("add the section New"))
     let proposal = try store.proposal(1)
     #expect(proposal.author == "ada" && proposal.agent == "claude-code")
     #expect(proposal.operations.count == 2 && proposal.base == revision)
@@ -348,12 +348,12 @@ import Testing
     #expect(try ben.text("publish", arguments, isError: true).contains("2"))
     #expect(
       try ben.text("publish", #"{"page":"apps","expect":2}"#)
-        == "Nothing to publish: apps has the content of publication 2\nin en, de, ja, ar\n")
-    // A page with errors, and one that was rolled back, stay as they are.
+        .hasPrefix("Nothing to publish: apps has the content of publication 2\n"))
+    // A page that was rolled back stays as it is, and so does one with errors.
     _ = try ada.workplace.storefront(["rollback", "apps", "--to", "1", "--expect", "2"])
     #expect(try live() == 3)
     let rolledBack = try ben.text("publish", #"{"page":"apps","expect":3}"#, isError: true)
-    #expect(rolledBack.contains("rolled back"), "\(rolledBack)")
+    #expect(rolledBack.contains("is a rollback to publication 1"), "\(rolledBack)")
     #expect(try live() == 3)
   }
 

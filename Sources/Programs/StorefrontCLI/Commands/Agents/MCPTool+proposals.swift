@@ -22,7 +22,7 @@ extension MCPTool {
       lowercase words with hyphens.
       at, for sections and items: "first", "last", {"before": KEY} or {"after": KEY} of a neighbor, by the last \
       part of its key. Default: last.
-      fields: page title; section type, title, subtitle, columns (badgedGrid only), action, actionTitle, shows \
+      fields: page title; section type, title, subtitle, columns (badgedGrid only: 1 to 12), action, actionTitle, shows \
       (app, card or category: of what its items are); item badge, action; app name, subtitle, kindLine, iconURL, \
       artwork {url, pixelWidth, pixelHeight}, price {"text": "4.99", "currency": "EUR"}, rating, categories \
       [keys]; card title, subtitle, text, kindLine, artwork; category name, iconURL; text: text. An action is an \
