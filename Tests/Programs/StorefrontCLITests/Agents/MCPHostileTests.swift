@@ -32,7 +32,7 @@ import Testing
     let store = try client.store()
     let (revision, answered) = (try store.revision(), try Self.answeredProposals(client))
     let log = try client.output("publications", "apps")
-    for _ in 0..<TestForm.rounds(2_000, long: 50) {
+    for _ in 0..<TestForm.rounds(1_000, long: 100) {
       let line = source.line(&random)
       guard let text = try client.server.response(to: line) else { continue }
       let shown = String(decoding: line, as: UTF8.self)
