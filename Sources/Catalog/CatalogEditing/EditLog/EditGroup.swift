@@ -104,12 +104,15 @@ extension EditEntry {
     return fields.count == 1 ? fields[0] : nil
   }
 
-  /// What was done but for what became of the translations of fields that were set; nil for an edit of very many
-  /// rows.
-  var ownOperations: [EditOperation]? {
-    guard let operations else { return nil }
-    let set = Set(operations.filter { $0.action == .set }.flatMap(\.touchedKeys))
-    return operations.filter { operation in
+  /// What was done but for what followed from it; nil for an edit of very many rows.
+  var ownOperations: [EditOperation]? { operations?.withoutConsequences }
+}
+
+extension [EditOperation] {
+  /// The operations but for what became of the translations of fields that were set.
+  var withoutConsequences: [EditOperation] {
+    let set = Set(filter { $0.action == .set }.flatMap(\.touchedKeys))
+    return filter { operation in
       guard case .text(let text, _) = operation.key, let record = text.recordKey else {
         return true
       }

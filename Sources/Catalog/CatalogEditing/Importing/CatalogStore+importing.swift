@@ -43,7 +43,7 @@ extension CatalogStore {
     let run = CatalogImport(sources, options: options, note: note)
     return try recording(EditOrigin(source: .import), commits: false) { db, recorder in
       _ = try run.run(db, recorder)
-      return try recorder.operations(db)?.done
+      return try recorder.operations(db)?.done.withoutConsequences
     }
   }
 

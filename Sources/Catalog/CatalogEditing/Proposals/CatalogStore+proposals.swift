@@ -86,7 +86,7 @@ extension CatalogStore {
     return try transaction(commits: !dryRun) { store in
       let (author, name) = (request.author.nonEmpty, request.request.nonEmpty)
       let known = try store.read { db in
-        try ProposalTable.proposal(db, answering: false, request: name, of: author)
+        try ProposalTable.made(db, request: name, by: author)
       }
       if let known {
         guard known.operations == request.operations, known.title == request.title else {
@@ -169,9 +169,10 @@ extension CatalogStore {
       .shortened(to: 200)
     return try recording(origin, commits: !dryRun) { db, recorder in
       let (author, name) = (origin.author.nonEmpty, request.nonEmpty)
-      if let known = try ProposalTable.proposal(db, answering: true, request: name, of: author) {
-        return try Self.repeated(known, acceptance, name ?? "", db)
-      }
+      let given = try ProposalTable.given(
+        db, request: name, by: author, to: proposal.number
+      ) { $0 == .accepted }
+      if let given { return try Self.repeated(given.revision, db) }
       // Somebody may have answered it meanwhile.
       let proposal = try ProposalTable.proposal(db, proposal.number)
       let (parts, operations) = try proposal.operations(for: acceptance, by: author)
@@ -193,11 +194,7 @@ extension CatalogStore {
   }
 
   /// What a request had done that comes again.
-  private static func repeated(
-    _ proposal: Proposal, _ acceptance: ProposalAcceptance, _ name: String, _ db: Database
-  ) throws -> EditResult {
-    guard proposal.number == acceptance.proposal else { throw ProposalError.usedName(name) }
-    let revision = proposal.answers.last { $0.verdict == .accepted }?.revision
+  private static func repeated(_ revision: Int64?, _ db: Database) throws -> EditResult {
     let entry = try revision.flatMap { try EditTable.entry(db, $0) }
     return EditResult(
       revision: try revision ?? Self.revision(db), inverse: entry?.inverse ?? [],
@@ -217,18 +214,18 @@ extension CatalogStore {
     try EditLogError.check(request, "request")
     return try write { db in
       let (author, name) = (origin.author.nonEmpty, request.nonEmpty)
-      if let known = try ProposalTable.proposal(db, answering: true, request: name, of: author) {
-        guard known.number == refusal.proposal else { throw ProposalError.usedName(name ?? "") }
-        return known
-      }
       let proposal = try ProposalTable.proposal(db, refusal.proposal)
       let isOwn = author != nil && author == proposal.author
       var verdict = refusal.verdict
       if verdict == .refused, isOwn { verdict = .withdrawn }
-      if verdict == .withdrawn || proposal.state == .withdrawn, !isOwn {
+      let given = try ProposalTable.given(
+        db, request: name, by: author, to: proposal.number
+      ) { $0 == verdict }
+      if let given { return given.proposal }
+      let isOpening = verdict == .reopened
+      if verdict == .withdrawn || isOpening && proposal.state == .withdrawn, !isOwn {
         throw ProposalError.notAuthor(author: proposal.author)
       }
-      let isOpening = verdict == .reopened
       guard proposal.state != .accepted, (proposal.state == .open) != isOpening else {
         throw ProposalError.answered(
           proposal.number, proposal.state, by: proposal.answers.last?.author)

@@ -60,8 +60,8 @@ extension ProposalError: CustomStringConvertible {
       "\(author.map { quoted($0) } ?? "Somebody without a name") proposed this, and somebody else must accept it.\n"
         + "Ask somebody else."
     case .notAuthor(let author):
-      "Only \(author.map { quoted($0) } ?? "its author"), who made it, can withdraw the proposal.\n"
-        + "Refuse it instead."
+      "Only \(author.map { quoted($0) } ?? "its author"), who made it, can withdraw it, or open it again then.\n"
+        + "Refuse it, or propose the same again."
     case .usedName(let name):
       "The name \(quoted(name, to: 100)) is that of another request.\n"
         + "Give each request a name of its own; one that is sent again must ask the same."

@@ -106,21 +106,39 @@ enum ProposalTable {
     return proposal
   }
 
-  /// The proposal that a request of an author has made or answered before; nil for none.
+  /// The proposal that a request of an author has made before; nil for none.
   ///
   /// - Throws: ``ProposalError/usedName(_:)`` if the name is somebody else's.
-  static func proposal(
-    _ db: Database, answering isAnswer: Bool, request: String?, of author: String?
-  ) throws -> Proposal? {
+  static func made(_ db: Database, request: String?, by author: String?) throws -> Proposal? {
     guard let request else { return nil }
-    let sql =
-      isAnswer
-      ? "SELECT proposal, author FROM proposal_answer WHERE request = ?"
-      : "SELECT number, author FROM proposal WHERE request = ?"
-    let found = try fetch(db, sql, [request]) { ($0.integer(0), $0.optionalText(1)) }
-    guard let (number, other) = found.first else { return nil }
-    guard other == author else { throw ProposalError.usedName(request) }
-    return try proposal(db, number)
+    guard let known = try proposals(db, "WHERE request = ?", [request]).first else { return nil }
+    guard known.author == author else { throw ProposalError.usedName(request) }
+    return known
+  }
+
+  /// The answer that a request of an author has given before; nil for none.
+  ///
+  /// - Throws: ``ProposalError/usedName(_:)`` if the name is somebody else's, or that of another answer.
+  static func given(
+    _ db: Database, request: String?, by author: String?, to number: Int64,
+    where isSame: (ProposalAnswer.Verdict) -> Bool
+  ) throws -> (proposal: Proposal, revision: Int64?)? {
+    guard let request else { return nil }
+    let found = try fetch(
+      db, "SELECT proposal, author, verdict, revision FROM proposal_answer WHERE request = ?",
+      [request]
+    ) { row in
+      (
+        number: row.integer(0), author: row.optionalText(1),
+        verdict: try row.parse(2, ProposalAnswer.Verdict.init(rawValue:)),
+        revision: row.optionalInteger(3)
+      )
+    }.first
+    guard let found else { return nil }
+    guard found.number == number, found.author == author, isSame(found.verdict) else {
+      throw ProposalError.usedName(request)
+    }
+    return (try proposal(db, number), found.revision)
   }
 
   /// Opens what edits had accepted that are undone, and closes what undoing had opened.

@@ -149,6 +149,12 @@ import Testing
       second.isRepeated && second.revision == first.revision && second.inverse == first.inverse)
     #expect(throws: ProposalError.usedName("r2")) { try accept(proposal, by: "eve", request: "r2") }
     #expect(try store.proposal(1).answers.count == 1)
+    #expect(throws: ProposalError.usedName("r2")) {
+      try store.answer(ProposalRefusal(1, .refused), as: EditOrigin(author: "ada"), request: "r2")
+    }
+    let other = try propose(Self.list, Self.card)
+    let parts = try [0, 1].map { try accept(other, [$0], request: "p\($0)").revision }
+    #expect(try accept(other, [0], request: "p0").revision == parts[0])
   }
 
   @Test func `with four eyes, who accepts is not the author, and nobody is not somebody else`()
@@ -175,6 +181,9 @@ import Testing
         == .withdrawn)
     #expect(throws: ProposalError.notAuthor(author: "ben")) {
       try store.answer(ProposalRefusal(1, .reopened), as: EditOrigin(author: "ada"))
+    }
+    #expect(throws: ProposalError.answered(1, .withdrawn, by: "ben")) {
+      try store.answer(ProposalRefusal(1, .refused), as: EditOrigin(author: "ada"))
     }
     #expect(throws: ProposalError.missing(2)) {
       try store.answer(ProposalRefusal(2, .refused), as: EditOrigin(author: "ada"))
