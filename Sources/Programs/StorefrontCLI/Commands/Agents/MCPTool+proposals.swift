@@ -22,11 +22,9 @@ extension MCPTool {
       lowercase words with hyphens.
       at, for sections and items: "first", "last", {"before": KEY} or {"after": KEY} of a neighbor, by the last \
       part of its key. Default: last.
-      fields: page title; section type, title, subtitle, columns (badgedGrid only: 1 to 12), action, actionTitle, shows \
-      (app, card or category: of what its items are); item badge, action; app name, subtitle, kindLine, iconURL, \
-      artwork {url, pixelWidth, pixelHeight}, price {"text": "4.99", "currency": "EUR"}, rating, categories \
-      [keys]; card title, subtitle, text, kindLine, artwork; category name, iconURL; text: text. An action is an \
-      https address or a link such as page:KEY, section:PAGE/KEY.
+      fields: \(fields). columns is for badgedGrid, from 1 to 12; shows is app, card or category: of what the \
+      items are; a price can be {"text": "4.99", "currency": "EUR"}; categories is a list of keys; an action is an \
+      https address or a link such as page:KEY or section:PAGE/KEY.
       type: \(SectionType.allCases.map(\.rawValue).joined(separator: ", ")), or a style's key. They show apps; \
       with shows, cards; categoryList shows categories.
       Example: [{"do": "add", "kind": "section", "key": "apps/new", "fields": {"type": "doubleList", "title": \
@@ -61,6 +59,17 @@ extension MCPTool {
       // It is there, whatever cannot be said about it.
       return [.text("Proposed as proposal \(proposal.number).\n\(error)".escapingControls)]
     }
+  }
+
+  /// The fields of the kinds of records that agents change most, without those whose values are documents.
+  private static var fields: String {
+    func names(_ fields: [FormField]) -> String {
+      fields.filter { ![.object, .condition].contains($0.form) }.map { field in
+        field.members.isEmpty ? field.name : "\(field.name) {\(names(field.members))}"
+      }.joined(separator: ", ")
+    }
+    return [RecordKind.page, .section, .item, .app, .card, .category, .text]
+      .map { "\($0.rawValue) \(names($0.formFields))" }.joined(separator: "; ")
   }
 
   /// The answers to a proposal by their words.
