@@ -41,7 +41,8 @@ import Testing
     }
     #expect(try store.revision() == revision)
     #expect(try client.output("publications", "apps") == log)
-    #expect(try store.proposals().count > answered.count)
+    // Enough lines propose something that is possible.
+    if TestForm.current != .desk { #expect(try store.proposals().count > answered.count) }
     #expect(try store.proposals().allSatisfy { $0.acceptedParts.isEmpty })
     for number in answered {
       #expect(try store.proposal(number).answers.contains { $0.verdict == .accepted } == false)
@@ -187,7 +188,10 @@ private enum RandomCall {
     case "propose":
       member("title", "\"Random\"")
       let count = Int.random(in: 0...4, using: &random)
-      member("operations", array((0..<count).map { _ in operation(&random) }))
+      let isPossible = Bool.random(using: &random)
+      member(
+        "operations",
+        array(isPossible ? [pick(valid, &random)] : (0..<count).map { _ in operation(&random) }))
     case "proposals":
       member("number", pick(["1", "2", "3", "4", "50"], &random))
       member("answer", text(pick(["refuse", "withdraw", "reopen", "accept"], &random)))

@@ -204,6 +204,14 @@ import Testing
     #expect(try client.store().proposals().isEmpty)
   }
 
+  @Test func `the example of the description can be proposed`() throws {
+    let example = try #require(MCPTool.propose.about.components(separatedBy: "Example: ").last)
+      .replacing("com.acme.pulse", with: "com.example.stridewell")
+    let text = try MCPClient().text(
+      "propose", #"{"title":"Example","dry_run":true,"operations":\#(example)}"#)
+    #expect(text.contains("add the section New") && text.contains("add Stridewell in New"))
+  }
+
   @Test func `a dry run says what a proposal would do, and proposes nothing`() throws {
     let client = try MCPClient()
     let text = try client.text("propose", Self.proposing(Self.rename, more: #","dry_run":true"#))

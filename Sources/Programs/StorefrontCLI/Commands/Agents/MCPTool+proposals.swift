@@ -4,9 +4,8 @@ import CatalogStore
 import DocumentJSON
 import LayoutText
 import ProgramOptions
-import Publishing
 
-/// The tools that change something: proposals first of all, which people accept or refuse.
+/// The tools that propose changes, which people accept or refuse.
 extension MCPTool {
   /// `propose`: a change beside the draft.
   static let propose = MCPTool(
@@ -22,7 +21,7 @@ extension MCPTool {
       lowercase words with hyphens.
       at, for sections and items: "first", "last", {"before": KEY} or {"after": KEY} of a neighbor, by the last \
       part of its key. Default: last.
-      fields: \(fields). columns is for badgedGrid, from 1 to 12; shows is app, card or category: of what the \
+      fields: \(fields); text text. columns is for badgedGrid, from 1 to 12; shows is app, card or category: of what the \
       items are; a price can be {"text": "4.99", "currency": "EUR"}; categories is a list of keys; an action is an \
       https address or a link such as page:KEY or section:PAGE/KEY.
       type: \(SectionType.allCases.map(\.rawValue).joined(separator: ", ")), or a style's key. They show apps; \
@@ -68,7 +67,7 @@ extension MCPTool {
         field.members.isEmpty ? field.name : "\(field.name) {\(names(field.members))}"
       }.joined(separator: ", ")
     }
-    return [RecordKind.page, .section, .item, .app, .card, .category, .text]
+    return [RecordKind.page, .section, .item, .app, .card, .category]
       .map { "\($0.rawValue) \(names($0.formFields))" }.joined(separator: "; ")
   }
 
@@ -171,57 +170,5 @@ extension MCPTool {
     let open = (try? store.proposal(number))?.openParts.count ?? 0
     return "Accepted, which made revision \(result.revision); storefront undo takes it back."
       + (open == 0 ? "" : " Of proposal \(number), \(counted(open, "operation")) remain open.")
-  }
-
-  /// `publish`: makes the draft of a page live.
-  static let publish = MCPTool(
-    name: "publish",
-    about: """
-      Publishes the draft of a page at once, for everybody who uses the app. Only if a person asked for it, and \
-      after check. Needs the role publisher.
-      """,
-    parameters: [
-      page,
-      MCPParameter(
-        "expect", .number(MCPParameter.whole),
-        "The number of the publication that is live now, 0 for none, as check says it; nothing is published if "
-          + "another one is.", isRequired: true),
-      MCPParameter("note", .text, "The reason, for the list of publications."),
-    ], effect: .changes
-  ) { arguments, catalog in
-    let (page, expected) = (arguments.required("page"), arguments.number("expect"))
-    let store = try catalog.fleet.connect(catalog.openForWriting())
-    try catalog.demand(.publisher, in: store)
-    let publisher = try catalog.publisher(store)
-    let note = arguments.text("note")
-    let author = "\(catalog.user) through \(catalog.agent)"
-    try Publisher.check(note: note, author: author)
-    let change = CatalogChange(in: store)
-    let review = try change.run { _ in
-      try publisher.review(page: page) { review in
-        guard review.live == expected else {
-          throw PublicationError.otherIsLive(
-            page: page, expected: expected ?? 0, found: review.live > 0 ? review.live : nil)
-        }
-        return !review.isPointless
-      }
-    }
-    let report = PublicationReport(
-      review, matrix: publisher.matrix, isPointless: review.isPointless)
-    func content(_ publication: Publication?) -> [MCPContent] {
-      [.lines(report.lines(publication: publication, isDryRun: false)) { _ in "check has more." }]
-    }
-    guard !review.isPointless else { return content(nil) }
-    if let rollback = review.standingRollback { throw PublicationError.rolledBack(rollback) }
-    let fleet = FleetOptions.given { ($0.path, $0.request) = (catalog.fleet.given, nil) }
-    return content(
-      try fleet.request("publish \(page)") { request in
-        try change.run { _ in
-          // The checks took their time.
-          try catalog.demand(.publisher, in: store)
-          return try publisher.publish(
-            review, note: note, author: author, expecting: expected, request: request)
-        }
-      })
   }
 }
