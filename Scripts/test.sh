@@ -78,6 +78,9 @@ Scripts/test-embedding.sh
 echo "== Generated client"
 Scripts/test-generated-client.sh ${traits[@]+"${traits[@]}"}
 
+echo "== Agents"
+Scripts/test-agents.sh ${traits[@]+"${traits[@]}"}
+
 echo "== Packages"
 if [ "$form" = desk ]; then
   echo "Skipped: make test-packages makes and installs the packages of a release."

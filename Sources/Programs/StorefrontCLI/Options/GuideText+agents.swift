@@ -9,8 +9,8 @@ extension GuideText {
       > Storefront keeps the pages of an app's store, App Store-style, in a catalog, with their layouts: editors arrange and
       > publish them, a server serves them, and a solver computes the same frames as UIKit, also on Linux.
 
-      To look at a catalog and its pages, use the tools of `storefront mcp --user NAME`, or the commands: `storefront help` lists
-      them, and `storefront COMMAND --help` has examples. `storefront guide NAME` prints a guide.
+      To look at a catalog and its pages and to propose changes, use the tools of `storefront mcp --user NAME`, or the commands:
+      `storefront help` lists them, and `storefront COMMAND --help` has examples. `storefront guide NAME` prints a guide.
 
       To change the code of Storefront, read [CONTRIBUTING.md](CONTRIBUTING.md) first, then
       [the architecture](Documentation/Architecture.md). `make test` builds, lints and tests.

@@ -136,21 +136,7 @@ final class PlanOptions: ParsableArguments {
   /// standard input is not read twice.
   func read() throws -> PlanSource {
     if let document { return try PlanFile.source(document) }
-    let reference = try reference
-    let store = try database.openForReading()
-    return try reference.state == .draft && store.locales().isEmpty && reference.locale == nil
-      ? .page(store.pageContent(slug: reference.page).shown(to: audience).page)
-      : .published(
-        reference.published(in: store).shown(to: audience), source: source(of: reference, in: store)
-      )
-  }
-
-  /// The page in its source language; nil if it is read in it.
-  private func source(of reference: PageReference, in store: CatalogStore) throws -> PageContent? {
-    guard reference.locale != nil else { return nil }
-    var source = reference
-    source.locale = nil
-    return try source.published(in: store).content
+    return try PlanSource(reference, for: audience, in: database.openForReading())
   }
 }
 
@@ -185,6 +171,22 @@ indirect enum PlanSource {
     case .page(let content): content.shown().page.sections.map(\.section.key)
     case .published(let page, _): page.sections.map(\.key)
     }
+  }
+}
+
+extension PlanSource {
+  /// Reads a page, or what an audience sees of it.
+  init(_ reference: PageReference, for audience: PageAudience?, in store: CatalogStore) throws {
+    guard try reference.state != .draft || reference.locale != nil || !store.locales().isEmpty
+    else {
+      self = .page(try store.pageContent(slug: reference.page).shown(to: audience).page)
+      return
+    }
+    var source = reference
+    source.locale = nil
+    self = .published(
+      try reference.published(in: store).shown(to: audience),
+      source: try reference.locale.map { _ in try source.published(in: store).content })
   }
 }
 

@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CompositionalLayout
 import DocumentJSON
 import LayoutText
 import ProgramOptions
@@ -12,43 +13,57 @@ struct ProposalReport {
   private let review: ProposalReview
   /// The pages that change, each without and with the proposal; nil where there is no such page.
   let pages: [(before: PublishedPage?, after: PublishedPage?)]
-  /// What publishing would find that it does not find without the proposal, by page.
-  private let findings: [(page: String, diagnostics: [Diagnostic])]
+  /// What publishing would find that it does not find without the proposal, and how much it finds without it, too, by
+  /// page.
+  private let findings: [(page: String, diagnostics: [Diagnostic], known: Int)]
 
   /// Finds out where a proposal stands.
-  init(_ proposal: Proposal, in store: CatalogStore) throws {
+  ///
+  /// - Parameter publisher: What checks the pages; nil for a new one, which knows no uploaded pictures.
+  init(_ proposal: Proposal, in store: CatalogStore, publisher: Publisher? = nil) throws {
     let trials = CatalogTrials(of: store)
     let review = try trials.review(proposal)
     let (operations, base) = review.trial
-    let before = try Self.states(of: review.pages, in: store)
+    let publisher = try publisher ?? CommandClock.publisher(store)
+    let before = try publisher.states(of: Self.drafts(of: review.pages, in: store))
     let after =
       review.pages.isEmpty
       ? before
-      : try trials.trying(operations, on: base) { try Self.states(of: review.pages, in: $0) }.value
+      : try publisher.states(
+        of: trials.trying(operations, on: base) { try Self.drafts(of: review.pages, in: $0) }.value)
     self.review = review
     pages = zip(before, after).map { ($0?.page, $1?.page) }
     findings = zip(review.pages, zip(before, after)).map { page, states in
       let known = Set((states.0?.diagnostics ?? []).map { [$0.rule, $0.message] })
-      return (
-        page, (states.1?.diagnostics ?? []).filter { !known.contains([$0.rule, $0.message]) }
-      )
+      let found = states.1?.diagnostics ?? []
+      let new = found.filter { !known.contains([$0.rule, $0.message]) }
+      return (page, new, found.count - new.count)
     }
   }
 
-  private typealias State = (page: PublishedPage, diagnostics: [Diagnostic])
-
-  private static func states(of pages: [String], in store: CatalogStore) throws -> [State?] {
-    let publisher = try CommandClock.publisher(store)
+  /// The pages in all languages; nil for one that is not there.
+  private static func drafts(
+    of pages: [String], in store: CatalogStore
+  ) throws -> [(page: TranslatedPage, schemes: Set<String>)?] {
     let known = Set(try store.pages().map(\.slug))
     let schemes = Set(try store.schemes())
-    return try pages.map { slug -> State? in
-      guard known.contains(slug) else { return nil }
-      let page = try store.translatedPage(slug: slug)
-      return publisher.draft(page).map { draft in
-        let found = try? publisher.diagnostics(of: page, schemes: schemes) { false }
-        return (draft, found ?? [])
-      }
+    return try pages.map { slug in
+      known.contains(slug) ? (try store.translatedPage(slug: slug), schemes) : nil
     }
+  }
+
+  /// The pages that change.
+  var changedPages: [String] { review.pages }
+
+  /// The new findings on a page, each with its remedy; nil for a page that does not change.
+  func lines(ofFindingsOn page: String) -> [String]? {
+    guard let found = findings.first(where: { $0.page == page }) else { return nil }
+    var report = DiagnosticReport(
+      found.diagnostics, on: .page(.standard), rules: PageRule.all)
+    report.causes = DiagnosticSummary(found.diagnostics).causes
+    let known = found.known
+    return report.lines
+      + (known == 0 ? [] : ["\(counted(known, "finding")) that the draft has, too"])
   }
 
   /// The report as text.
@@ -86,8 +101,8 @@ struct ProposalReport {
 
   private var findingLines: [String] {
     guard !findings.isEmpty else { return [] }
-    let found = findings.flatMap { page, diagnostics in
-      diagnostics.map { "\(page): \($0.sentence)".escapingControls }
+    let found = findings.flatMap { page, diagnostics, _ in
+      diagnostics.map { "\(page): \($0.sentence) \($0.remedy)".escapingControls }
     }
     let pages = findings.map(\.page).joined(separator: ", ").escapingControls
     return ["", "Pages that change: \(pages)"]
@@ -100,6 +115,19 @@ struct ProposalReport {
   }
 }
 
+extension Publisher {
+  /// Pages as they would be published, with what publishing would find.
+  fileprivate func states(
+    of drafts: [(page: TranslatedPage, schemes: Set<String>)?]
+  ) throws -> [(page: PublishedPage, diagnostics: [Diagnostic])?] {
+    try drafts.map { draft in
+      guard let draft, let page = self.draft(draft.page) else { return nil }
+      let found = try diagnostics(of: draft.page, schemes: draft.schemes) { false }
+      return (page, found ?? [])
+    }
+  }
+}
+
 extension ProposalReport: JSONWritable {
   func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
 
@@ -107,7 +135,7 @@ extension ProposalReport: JSONWritable {
     writer.member("format", "storefront.proposal/1")
     writer.member("proposal", review)
     writer.array("findings") { writer in
-      for (page, diagnostics) in findings {
+      for (page, diagnostics, _) in findings {
         for diagnostic in diagnostics {
           writer.object { writer in
             writer.member("page", page)

@@ -222,3 +222,8 @@ final class PublicationReport {
     }
   }
 }
+
+extension PublicationReview {
+  /// Whether publishing at once and for good would change nothing that clients receive, now or later.
+  var isPointless: Bool { isUnchanged && replaced?.until == nil }
+}

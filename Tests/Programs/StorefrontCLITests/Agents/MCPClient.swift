@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
+import Publishing
 import TestSupport
 import Testing
 
@@ -13,15 +14,84 @@ struct MCPClient {
   /// The server, in the process of the tests.
   let server: MCPServer
 
-  init() throws {
+  /// A new sample catalog.
+  ///
+  /// - Parameters:
+  ///   - role: The role of ada.
+  ///   - options: The flags of the command.
+  init(_ role: StudioUser.Role = .editor, _ options: [String] = []) throws {
     workplace = try .seeded()
-    let store = try CatalogStore(path: workplace.database.path, mode: .readWrite)
-    let user = StudioUser(name: "ada", role: .editor, created: Moment(milliseconds: 0))
-    _ = try store.addUser(user, tokenHash: SecretToken().hash)
+    server = Self.server(workplace, "ada", options)
+    try addUser("ada", role)
+  }
+
+  /// Another agent on the same catalog.
+  init(
+    beside other: MCPClient, as user: String, _ role: StudioUser.Role, _ options: [String] = []
+  ) throws {
+    self.init(of: other.workplace, user, options)
+    try addUser(user, role)
+  }
+
+  /// An agent on a catalog, for a user that is there already.
+  init(of workplace: Workplace, _ user: String, _ options: [String] = []) {
+    self.workplace = workplace
+    server = Self.server(workplace, user, options)
+  }
+
+  /// A small catalog with two pages, whose user ada may do everything, for many calls.
+  static func small() throws -> MCPClient {
+    let workplace = try Workplace()
+    let records = [
+      #"{"kind":"category","slug":"photo","name":"Photo","iconURL":"https://images.example.com/p.png"}"#,
+      #"{"kind":"app","bundleIdentifier":"com.example.stridewell","name":"Stridewell","iconURL":"https://images.example.com/a.png","categories":["photo"]}"#,
+      #"{"kind":"card","key":"harbour-at-dawn","title":"Harbour at dawn"}"#,
+      #"{"kind":"page","slug":"apps","title":"Apps"}"#,
+      #"{"kind":"section","page":"apps","key":"favorites","type":"doubleList","title":"Favorites"}"#,
+      #"{"kind":"item","page":"apps","section":"favorites","item":"com.example.stridewell"}"#,
+      #"{"kind":"page","slug":"shop","title":"Shop"}"#,
+      #"{"kind":"section","page":"shop","key":"new","type":"tripleList","title":"New"}"#,
+      #"{"kind":"item","page":"shop","section":"new","item":"com.example.stridewell"}"#,
+    ]
+    try workplace.write(records.joined(separator: "\n"), to: "small.ndjson")
+    #expect(try workplace.storefront(["import", "small.ndjson", "--create"]).exitCode == 0)
+    for page in ["apps", "shop"] {
+      #expect(try workplace.storefront(["publish", page, "--expect", "0"]).exitCode == 0)
+    }
+    let client = MCPClient(of: workplace, "ada")
+    try client.addUser("ada", .publisher)
+    return client
+  }
+
+  /// Most tests have the same pages.
+  private static let checks = CheckMemory()
+
+  private static func server(
+    _ workplace: Workplace, _ user: String, _ options: [String]
+  ) -> MCPServer {
     let (database, media) = (ReadDatabaseOptions(), MediaOptions())
-    (database.database, database.immutable) = (workplace.database.path, false)
+    (database.database, database.immutable) = (
+      workplace.database.path, options.contains("--immutable")
+    )
     (media.path, media.givenAddress) = (nil, nil)
-    server = MCPServer(catalog: AgentCatalog(user: "ada", database: database, media: media))
+    return MCPServer(
+      catalog: AgentCatalog(
+        user: user, database: database, media: media,
+        mayAccept: options.contains("--may-accept"), mayPublish: options.contains("--may-publish"),
+        checks: checks))
+  }
+
+  /// The catalog, as a person sees it.
+  func store() throws -> CatalogStore {
+    try CatalogStore(path: workplace.database.path, mode: .readWrite)
+  }
+
+  /// Adds a user, or gives one another role.
+  func addUser(_ name: String, _ role: StudioUser.Role) throws {
+    let (store, now) = (try store(), Moment(milliseconds: 0))
+    if try store.user(named: name) != nil { _ = try store.removeUser(named: name, at: now) }
+    let user = StudioUser(name: name, role: role, created: now)
+    _ = try store.addUser(user, tokenHash: SecretToken().hash)
   }
 
   /// The response to a line; nil for none.
@@ -56,6 +126,15 @@ struct MCPClient {
   ) throws -> CommandResult {
     try workplace.storefront(
       ["mcp", "--user", "ada"], input: lines.map { $0 + "\n" }.joined(), environment: environment)
+  }
+
+  /// Begins a session, as a program with a name.
+  @discardableResult
+  func initialize(_ version: String = "2025-11-25", as name: String = "example") throws -> JSONNode?
+  {
+    try send(
+      #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"\#(version)","capabilities":{},"clientInfo":{"name":"\#(name)","version":"1"}}}"#
+    )
   }
 
   /// The line that calls a tool in a session.

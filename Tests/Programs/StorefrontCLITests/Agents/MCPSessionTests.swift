@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import DocumentJSON
 import Foundation
@@ -109,6 +110,51 @@ import Testing
       let text = try client.text(tool, #"{"\#(argument)":"apps"}"#, isError: true)
       #expect(text.hasPrefix("There is no user \"ada\"."), "\(tool): \(text)")
     }
+    for (tool, arguments) in [
+      ("propose", #"{"title":"Rename","operations":[\#(MCPProposalTests.rename)]}"#),
+      ("proposals", "{}"), ("proposals", #"{"number":1,"answer":"refuse"}"#),
+    ] {
+      let text = try client.text(tool, arguments, isError: true)
+      #expect(text.hasPrefix("There is no user \"ada\"."), "\(tool): \(text)")
+    }
+    #expect(try client.store().proposals().isEmpty)
+    for line in [
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, Self.stateless[1],
+    ] {
+      let error = try client.send(line)?["error"]
+      #expect(error?["code"]?.integer == -32603)
+      #expect(error?["message"]?.string?.hasPrefix("There is no user \"ada\".") == true)
+    }
     #expect(try client.workplace.storefront(["mcp", "--user", "ada"], input: "").exitCode == 1)
+  }
+
+  @Test func `messages in an array are answered in the one version that has them`() throws {
+    let client = try MCPClient()
+    let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    let note = #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+    let find = MCPClient.request(2, "find", #"{"text":"photo","kind":"app"}"#)
+    let batch = "[\(ping),\(note),7,\(find)]"
+    for version in [nil] + MCPServer.sessionVersions.filter({ $0 != "2025-03-26" }) {
+      if let version { try client.initialize(version) }
+      let refused = try client.send(batch)
+      #expect(refused?["error"]?["code"]?.integer == -32600 && refused?["id"]?.isNull == true)
+    }
+    try client.initialize("2025-03-26")
+    let answers = try #require(try client.send(batch))
+    #expect(answers.kind == .array && answers.count == 3)
+    #expect(answers[0]?["id"]?.integer == 1 && answers[0]?["result"]?.count == 0)
+    #expect(answers[1]?["id"]?.isNull == true && answers[1]?["error"]?["code"]?.integer == -32600)
+    #expect(answers[2]?["id"]?.integer == 2 && answers[2]?["result"]?["content"]?.count == 1)
+    #expect(try client.send("[\(note)]") == nil)
+    let most = MCPServer.mostMessages
+    func pings(_ count: Int) -> String {
+      "[" + Array(repeating: ping, count: count).joined(separator: ",") + "]"
+    }
+    #expect(try client.send(pings(most))?.count == most)
+    for line in ["[]", pings(most + 1)] {
+      #expect(try client.send(line)?["error"]?["code"]?.integer == -32600)
+    }
+    // Without an array, all is as before.
+    #expect(try client.send(ping)?["result"]?.count == 0)
   }
 }

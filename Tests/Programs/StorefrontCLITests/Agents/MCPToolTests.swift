@@ -10,22 +10,38 @@ import Testing
 @Suite struct MCPToolTests {
   private static let drawsPictures = Rasterizer.librsvg != nil
 
-  @Test func `the list of tools is short, and each is marked as reading only`() throws {
-    let client = try MCPClient()
+  @Test(arguments: [[], ["--may-accept"], ["--may-publish"], ["--may-accept", "--may-publish"]])
+  func `the list of tools is short, and says which of them only read`(options: [String]) throws {
+    let client = try MCPClient(.publisher, options)
     let list = try client.send(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)
     let tools = try #require(list?["result"]?["tools"])
-    // A token has some four bytes.
-    #expect(tools.bytes.count / 4 < 1_500)
-    #expect(tools.count == 7)
+    // Counted conservatively: most tokens have four bytes.
+    #expect(tools.bytes.count / 3 <= 6_000)
+    #expect(tools.count == 9)
+    let mayAccept = options.contains("--may-accept")
+    let writing: [String: [Bool]] = [
+      "propose": [false, false, false], "proposals": [false, mayAccept, true],
+      "publish": [false, true, true],
+    ]
     for tool in tools.elements {
-      #expect(tool["annotations"]?["readOnlyHint"]?.bool == true)
+      let hints = try #require(tool["annotations"])
+      let name = try #require(tool["name"]?.string)
+      let expected = writing[name] ?? [true]
+      #expect(
+        ["readOnlyHint", "destructiveHint", "idempotentHint"].compactMap { hints[$0]?.bool }
+          == expected, "\(name)")
+      #expect(hints["openWorldHint"]?.bool == false)
       #expect(tool["inputSchema"]?["type"]?.string == "object")
       let names = try #require(tool["inputSchema"]?["properties"]).members.map(\.name)
       let required = tool["inputSchema"]?["required"].map { $0.elements.compactMap(\.string) } ?? []
       #expect(Set(required).isSubset(of: names))
     }
+    let names = tools.elements.compactMap { $0["name"]?.string }
+    #expect(names.contains("publish") == options.contains("--may-publish"))
+    #expect(names.contains("guide") != names.contains("publish"))
     let guide = try PackageFolder.text(of: "Documentation/Agents.md")
-    for tool in MCPTool.all {
+    for tool in MCPTool.all(for: client.server.catalog) where tool.name != "proposals" || mayAccept
+    {
       let arguments = tool.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
       #expect(guide.contains("| `\(tool.name)` | \(arguments) |"), "\(tool.name)")
     }
@@ -55,6 +71,14 @@ import Testing
       let text = try client.text("read_page", #"{"page":"\#(page)"}"#)
       #expect(try text == client.output("sections", page) + "\n" + client.output("items", page))
     }
+    let german = try client.text("read_page", #"{"page":"apps","locale":"DE"}"#)
+    #expect(
+      try german
+        == client.output("sections", "apps", "--locale", "de") + "\n"
+        + client.output("items", "apps", "--locale", "de"))
+    #expect(
+      try client.text("read_page", #"{"page":"apps","locale":"fr"}"#, isError: true)
+        .contains("\"fr\""))
     let part = try client.text("read_page", #"{"page":"apps","section":"favorites"}"#)
     #expect(try part.hasSuffix(client.output("items", "apps", "--section", "favorites")))
     let wrong = try client.text("read_page", #"{"page":"apps","section":"fav"}"#, isError: true)
@@ -76,6 +100,13 @@ import Testing
     let window = try client.text("layout", #"{"page":"shop","width":1000,"section":"brands"}"#)
     #expect(window.contains("container 1000 × 852") && window.contains("section 0"))
     #expect(!window.contains("─ section 1"))
+    let arabic = try client.text("layout", #"{"page":"apps","device":"ipad","locale":"AR"}"#)
+    let inArabic = ["apps", "--device", "ipad", "--locale", "ar"]
+    #expect(
+      try arabic
+        == client.workplace.storefront(["layout"] + inArabic).output
+        .replacing(", revision 1", with: "") + "\n"
+        + client.workplace.storefront(["frames"] + inArabic + ["--measured-by", "render"]).output)
     let device = try client.text("layout", #"{"page":"shop","device":"iphone16"}"#, isError: true)
     #expect(device.hasPrefix("There is no device \"iphone16\". Did you mean "))
     let path = try client.text("layout", #"{"page":"/etc/plan.json"}"#, isError: true)

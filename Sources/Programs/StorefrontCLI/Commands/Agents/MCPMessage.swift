@@ -7,17 +7,22 @@ enum MCPMessage {
   /// A notification, or the response to a request that was never sent: nothing answers it.
   case unanswered
 
-  /// Reads a line.
+  /// Reads a line: a message, or several in an array.
   ///
-  /// - Throws: ``MCPProblem``: `tooLong`, `unreadable`, `notARequest`.
-  init(_ line: [UInt8]) throws(MCPProblem) {
+  /// - Throws: ``MCPProblem``: `tooLong`, `unreadable`.
+  static func read(_ line: [UInt8]) throws(MCPProblem) -> JSONNode {
     guard line.count <= MessageLines.limit else { throw .tooLong }
-    let message: JSONNode
     do {
-      message = try JSONDocument(line, limits: Self.limits).root
+      return try JSONDocument(line, limits: Self.limits).root
     } catch {
       throw .unreadable(error)
     }
+  }
+
+  /// Reads a message.
+  ///
+  /// - Throws: ``MCPProblem/notARequest(id:)``.
+  init(_ message: JSONNode) throws(MCPProblem) {
     let (id, method) = (message["id"], message["method"]?.string)
     if id == nil, method != nil {
       self = .unanswered
@@ -51,10 +56,14 @@ enum MCPProblem: Error {
   case unknownMethod(String)
   /// A parameter is missing or has the wrong kind; `path` leads to it.
   case noParameter(String)
-  /// There is no such tool.
-  case unknownTool(String)
+  /// There is no such tool, beside those that there are.
+  case unknownTool(String, known: [String])
   /// The request names a version that the server does not speak without a session.
   case unsupportedVersion(String)
+  /// An array has more messages than ``MCPServer/mostMessages``.
+  case tooMany
+  /// There is no catalog, or the user is not there any more; the sentence says so.
+  case unavailable(String)
 
   /// The id of the message, if it has one that can be.
   var id: JSONNode? {
@@ -65,10 +74,11 @@ enum MCPProblem: Error {
   var code: Int {
     switch self {
     case .tooLong, .unreadable: -32700
-    case .notARequest: -32600
+    case .notARequest, .tooMany: -32600
     case .unknownMethod: -32601
     case .noParameter, .unknownTool: -32602
     case .unsupportedVersion: -32022
+    case .unavailable: -32603
     }
   }
 
@@ -82,12 +92,15 @@ enum MCPProblem: Error {
         + "\"method\"."
     case .unknownMethod(let name): "There is no method \(quoted(name.shortened(to: 200)))."
     case .noParameter(let path): "The parameter \(path) is missing, or of the wrong kind."
-    case .unknownTool(let name):
+    case .unknownTool(let name, let known):
       "There is no tool \(quoted(name.shortened(to: 200))). "
-        + NearNames.hint(near: name, in: MCPTool.all.map { $0.name })
+        + NearNames.hint(near: name, in: known)
     case .unsupportedVersion(let version):
       "Requests without a session are of the version \(MCPServer.version), not of "
         + "\(quoted(version.shortened(to: 200)))."
+    case .tooMany:
+      "An array has at most \(MCPServer.mostMessages) messages. Send them in several lines."
+    case .unavailable(let sentence): sentence
     }
   }
 }

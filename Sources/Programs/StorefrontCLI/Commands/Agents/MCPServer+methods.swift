@@ -23,17 +23,20 @@ extension MCPServer {
     let result: Members
     switch method {
     case "server/discover":
-      result = { writer in
+      result = { [self] writer in
         writer.member("supportedVersions", [Self.version])
         writeAbout(&writer)
         Self.writeLifetime(&writer)
       }
     case "tools/list":
+      let list = try listResult()
       result = { writer in
-        writer.member("tools", MCPTool.all)
+        list(&writer)
         Self.writeLifetime(&writer)
       }
-    case "tools/call": result = try callResult(params)
+    case "tools/call":
+      let client = meta?["io.modelcontextprotocol/clientInfo"]?["name"]?.string
+      result = try callResult(params, for: client)
     default: throw .unknownMethod(method)
     }
     return { writer in
@@ -52,28 +55,47 @@ extension MCPServer {
       guard let version = params?["protocolVersion"]?.string else {
         throw .noParameter("protocolVersion")
       }
-      return { writer in
-        let isKnown = Self.sessionVersions.contains(version)
-        writer.member("protocolVersion", isKnown ? version : Self.sessionVersions[0])
+      let isKnown = Self.sessionVersions.contains(version)
+      let session = Session(
+        version: isKnown ? version : Self.sessionVersions[0],
+        client: params?["clientInfo"]?["name"]?.string)
+      self.session = session
+      return { [self] writer in
+        writer.member("protocolVersion", session.version)
         writeAbout(&writer)
         Self.writeName("serverInfo", &writer)
       }
     case "ping": return { _ in }
-    case "tools/list": return { $0.member("tools", MCPTool.all) }
-    case "tools/call": return try callResult(params)
+    case "tools/list": return try listResult()
+    case "tools/call": return try callResult(params, for: session?.client)
     default: throw .unknownMethod(method)
     }
   }
 
+  private func listResult() throws(MCPProblem) -> Members {
+    do {
+      _ = try catalog.open()
+    } catch {
+      throw .unavailable("\(error)")
+    }
+    let tools = MCPTool.all(for: catalog)
+    return { $0.member("tools", tools) }
+  }
+
   /// Calls a tool. What goes wrong in it is a result, too, which the agent can read.
-  private func callResult(_ params: JSONNode?) throws(MCPProblem) -> Members {
+  private func callResult(
+    _ params: JSONNode?, for client: String?
+  ) throws(MCPProblem) -> Members {
     guard let name = params?["name"]?.string else { throw .noParameter("name") }
     let arguments = params?["arguments"]
     guard arguments.map({ $0.kind == .object }) ?? true else { throw .noParameter("arguments") }
-    guard let tool = MCPTool.all.first(where: { $0.name == name }) else {
-      throw .unknownTool(name)
+    let tools = MCPTool.all(for: catalog)
+    guard let tool = tools.first(where: { $0.name == name }) else {
+      throw .unknownTool(name, known: tools.map { $0.name })
     }
     do {
+      var catalog = catalog
+      catalog.client = client
       let content = try tool.run(MCPArguments(arguments, of: tool.parameters), catalog)
       return { $0.member("content", content) }
     } catch {
@@ -86,10 +108,7 @@ extension MCPServer {
 
   private func writeAbout(_ writer: inout JSONWriter) {
     writer.object("capabilities") { $0.object("tools") { _ in } }
-    writer.member(
-      "instructions",
-      "The pages of an app's store, with their records, for \(catalog.user). Begin with find or read_page; other "
-        + "tools take the keys that these give. Nothing here changes or publishes anything.")
+    writer.member("instructions", catalog.instructions)
   }
 
   private static func writeLifetime(_ writer: inout JSONWriter) {

@@ -48,21 +48,27 @@ extension MCPTool {
     name: "check",
     about:
       "Reviews the draft of a page as publishing does, on all devices: what would change, and the findings. "
-      + "Publishes nothing.",
-    parameters: [page]
+      + "With a proposal: the findings with it, and what to do about each. Publishes nothing.",
+    parameters: [page, proposal]
   ) { arguments, catalog in
-    var publisher = try CommandClock.publisher(catalog.open())
-    publisher.media = catalog.media.served
-    let review = try publisher.review(page: arguments.required("page"))
-    let report = PublicationReport(
-      review, matrix: publisher.matrix,
-      isPointless: review.isUnchanged && review.replaced?.until == nil)
-    return [
-      .lines(report.lines(publication: nil, isDryRun: true)) { _ in
-        "Correct the first ones, and check again."
+    let store = try catalog.open()
+    let (page, publisher) = (arguments.required("page"), try catalog.publisher(store))
+    if let proposal = try catalog.proposal(arguments, in: store) {
+      let report = try ProposalReport(proposal, in: store, publisher: publisher)
+      guard let lines = report.lines(ofFindingsOn: page) else {
+        throw AgentRefusal.otherPage(proposal.number, page, changed: report.changedPages)
       }
+      return [.lines(lines, advice: { _ in adviceForFindings })]
+    }
+    let review = try publisher.review(page: page)
+    let report = PublicationReport(
+      review, matrix: publisher.matrix, isPointless: review.isPointless)
+    return [
+      .lines(report.lines(publication: nil, isDryRun: true)) { _ in adviceForFindings }
     ]
   }
+
+  private static let adviceForFindings = "Correct the first ones, and check again."
 
   /// `history`: the log of edits.
   static let history = MCPTool(

@@ -5,6 +5,7 @@ import DocumentJSON
 import LayoutSolver
 import LayoutText
 import PagePictures
+import Storefront
 
 /// The tools that show pages.
 extension MCPTool {
@@ -13,6 +14,12 @@ extension MCPTool {
     "page", .text,
     "The key of a page for its draft; with @live what is published, with @3 publication 3.",
     isRequired: true)
+  /// The proposal whose changes are shown.
+  static let proposal = MCPParameter(
+    "proposal", .number(MCPParameter.whole),
+    "Show the draft as it would be with this open proposal, by its number.")
+  private static let locale = MCPParameter(
+    "locale", .text, "A language of the page, such as de. Default: the first one.")
   private static let section = MCPParameter(
     "section", .text, "Only this section, by its key or number from 0.")
   /// The device or the window that a page is laid out for.
@@ -29,10 +36,10 @@ extension MCPTool {
     name: "read_page",
     about:
       "Reads a page: its sections with keys, types and titles, and their items with keys and names.",
-    parameters: [pageWithState, section]
+    parameters: [pageWithState, section, proposal, locale]
   ) { arguments, catalog in
-    let reference = try PageReference(arguments.required("page"))
-    let list = try SectionList(reference, for: nil, in: catalog.open())
+    let reference = try arguments.page
+    let list = try catalog.reading(arguments) { try SectionList(reference, for: nil, in: $0) }
     let section = arguments.text("section").flatMap(SectionName.init(argument:))
     let items = try ItemsCommand.listing(
       list.presenter, of: reference.page, section: section)
@@ -47,12 +54,11 @@ extension MCPTool {
     about:
       "Lays out a page: the plan of each section as it applies on a device or in a window, and "
       + "the frame of every element in points.",
-    parameters: [pageWithState, section] + window
+    parameters: [pageWithState, section, proposal, locale] + window
   ) { arguments, catalog in
-    _ = try catalog.open()
-    let source = try catalog.plan(of: arguments.required("page")).read()
+    let source = try catalog.plan(arguments)
     let (plan, content) = source.page
-    var query = FrameQuery(in: try arguments.environment.environment)
+    var query = FrameQuery(in: try arguments.environment(for: source).environment)
     query.section = try arguments.text("section").flatMap(SectionName.init(argument:))?
       .index(in: plan, keys: source.keys)
     let tree = PlanTree(plan.adapted(to: query.environment), section: query.section)
@@ -65,20 +71,23 @@ extension MCPTool {
   static let picture = MCPTool(
     name: "picture",
     about: "Draws a screen of a page on a device or in a window, as PNG.",
-    parameters: [pageWithState] + window + [
+    parameters: [pageWithState, proposal, locale] + window + [
       MCPParameter("appearance", .word(PictureScheme.allCases.map(\.rawValue))),
       MCPParameter("offset", .number(0...100_000), "How far the page is scrolled, in points."),
     ]
   ) { arguments, catalog in
-    _ = try catalog.open()
-    let name = arguments.required("page")
-    let (plan, content) = try catalog.plan(of: name).read().page
-    let (device, offset) = (try arguments.device, Double(arguments.number("offset") ?? 0))
+    let source = try catalog.plan(arguments)
+    let (plan, content) = source.page
+    let device = try arguments.device(for: source)
+    let offset = Double(arguments.number("offset") ?? 0)
     let scheme = arguments.text("appearance").flatMap(PictureScheme.init(rawValue:)) ?? .light
     let picture = PagePicture(
       plan, content: content, device: device,
       options: PictureOptions(scheme: scheme, offset: offset))
     guard !picture.isCut else { throw CommandError.tooManyCells(limit: PagePicture.largest) }
+    let name =
+      arguments.required("page")
+      + (arguments.number("proposal").map { " with proposal \($0)" } ?? "")
     let about = "\(name) on \(device.title), scrolled by \(offset.text) points"
     guard let png = try AgentPicture.png(of: picture) else {
       var query = FrameQuery(in: device.environment)
@@ -105,37 +114,51 @@ extension MCPTool {
   }
 }
 
+extension AgentCatalog {
+  /// The page that arguments name, laid out.
+  fileprivate func plan(_ arguments: MCPArguments) throws -> PlanSource {
+    let page = try arguments.page
+    return try reading(arguments) { try PlanSource(page, for: nil, in: $0) }
+  }
+}
+
 extension MCPArguments {
-  /// The environment of the device or the window.
-  fileprivate var environment: EnvironmentChoice {
+  /// The page with its state and its language.
+  fileprivate var page: PageReference {
     get throws {
-      var choice = EnvironmentChoice()
-      if let name = text("device") {
-        guard let device = DevicePreset.named(name) else {
-          throw ValidationError(EnvironmentOptions.sentence(forUnknown: name))
-        }
-        choice.device = device
-      }
-      if let width = number("width") {
-        choice.container = (choice.device ?? .standard).environment.container
-        choice.container?.width = Double(width)
-      }
-      choice.textSize = text("text_size").flatMap(TextSize.category) ?? choice.textSize
-      return choice
+      try PageReference.check(required("page"))
+      var reference = try PageReference(required("page"))
+      reference.locale = text("locale").map { LanguageTag($0)?.description ?? $0 }
+      return reference
     }
   }
 
-  /// The device, or the window as one without a frame.
-  fileprivate var device: DevicePreset {
-    get throws {
-      let choice = try environment
-      guard choice.container == nil else {
-        return DevicePreset(
-          name: "window", title: "a window", environment: choice.environment)
+  /// The environment of the device or the window, in the direction of the page.
+  fileprivate func environment(for source: PlanSource) throws -> EnvironmentChoice {
+    var choice = EnvironmentChoice()
+    if let name = text("device") {
+      guard let device = DevicePreset.named(name) else {
+        throw ValidationError(EnvironmentOptions.sentence(forUnknown: name))
       }
-      var device = choice.device ?? .standard
-      device.environment = choice.environment
-      return device
+      choice.device = device
     }
+    if let width = number("width") {
+      choice.container = (choice.device ?? .standard).environment.container
+      choice.container?.width = Double(width)
+    }
+    choice.textSize = text("text_size").flatMap(TextSize.category) ?? choice.textSize
+    if case .published(let page, _) = source { choice.direction = page.direction }
+    return choice
+  }
+
+  /// The device, or the window as one without a frame.
+  fileprivate func device(for source: PlanSource) throws -> DevicePreset {
+    let choice = try environment(for: source)
+    guard choice.container == nil else {
+      return DevicePreset(name: "window", title: "a window", environment: choice.environment)
+    }
+    var device = choice.device ?? .standard
+    device.environment = choice.environment
+    return device
   }
 }

@@ -9,11 +9,30 @@ struct MCPTool: Sendable {
   let about: String
   /// The arguments that it takes.
   let parameters: [MCPParameter]
+  /// What calling it does.
+  var effect = Effect.reads
   /// Answers a call.
   let run: @Sendable (MCPArguments, AgentCatalog) throws -> [MCPContent]
 
-  /// All tools, in the order in which they are listed.
-  static let all = [find, readPage, layout, picture, check, history, guide]
+  /// What calling a tool does, for clients that ask people before.
+  enum Effect {
+    case reads
+    /// It adds something each time.
+    case adds
+    /// It changes what only concerns proposals; doing it again changes nothing.
+    case answers
+    /// It changes the draft or what is live; doing it again changes nothing.
+    case changes
+  }
+
+  /// The tools for a catalog, in the order in which they are listed: at most nine, because agents choose worse among
+  /// more.
+  static func all(for catalog: AgentCatalog) -> [MCPTool] {
+    [
+      find, readPage, layout, picture, check, propose, proposals(mayAccept: catalog.mayAccept),
+      history, catalog.mayPublish ? publish : guide,
+    ]
+  }
 }
 
 extension MCPTool: JSONWritable {
@@ -30,7 +49,14 @@ extension MCPTool: JSONWritable {
         writer.member("required", parameters.filter(\.isRequired).map(\.name), unless: [])
         writer.member("additionalProperties", false)
       }
-      writer.object("annotations") { $0.member("readOnlyHint", true) }
+      writer.object("annotations") { writer in
+        writer.member("readOnlyHint", effect == .reads)
+        if effect != .reads {
+          writer.member("destructiveHint", effect == .changes)
+          writer.member("idempotentHint", effect != .adds)
+        }
+        writer.member("openWorldHint", false)
+      }
     }
   }
 }

@@ -141,8 +141,7 @@ struct PublishCommand: ParsableCommand {
   /// Whether publishing would change nothing that clients receive, now or later: the same content is live, and
   /// neither that publication nor the new one has an end or a later start.
   private func hasNothingToPublish(_ review: PublicationReview) -> Bool {
-    guard review.isUnchanged else { return false }
-    return ifChanged || times.at == nil && times.until == nil && review.replaced?.until == nil
+    ifChanged ? review.isUnchanged : times.at == nil && times.until == nil && review.isPointless
   }
 
   func checkAddresses(of review: inout PublicationReview) throws {
