@@ -27,7 +27,7 @@ struct ProposalReport {
     let publisher = try publisher ?? CommandClock.publisher(store)
     let before = try publisher.states(of: Self.drafts(of: review.pages, in: store))
     let after =
-      review.pages.isEmpty
+      review.pages.isEmpty || review.problem != nil
       ? before
       : try publisher.states(
         of: trials.trying(operations, on: base) { try Self.drafts(of: review.pages, in: $0) }.value)
@@ -97,6 +97,7 @@ struct ProposalReport {
     }
     return table.lines(fitting: Terminal.columns)
       + (conflicts.isEmpty ? [] : ["", "In conflict with the draft:"] + conflicts)
+      + (review.problem.map { ["", "Not possible any more:", $0.escapingControls] } ?? [])
   }
 
   private var findingLines: [String] {
@@ -154,7 +155,7 @@ extension ProposalReport: JSONWritable {
 extension ProposalAnswer {
   /// The answer in a line, such as `2026-11-29 10:00  ada accepted 1, 3 (revision 42)`.
   fileprivate var line: String {
-    let what = parts.isEmpty ? "" : " " + parts.map { "\($0 + 1)" }.joined(separator: ", ")
+    let what = parts.isEmpty ? "" : " " + parts.map { "\($0 &+ 1)" }.joined(separator: ", ")
     let edit = revision.map { " (revision \($0)\(isUndone ? ", undone" : ""))" } ?? ""
     let verb = verdict == .reopened ? "opened it again" : verdict.rawValue
     return

@@ -133,10 +133,11 @@ import Testing
     let folder = try TemporaryFolder()
     for round in 0..<TestForm.rounds(40) {
       let (store, start) = try catalog(folder, "round\(round).sqlite")
+      let trials = CatalogTrials(of: store)
       var model = start
       for _ in 0..<60 {
         switch Int.random(in: 0..<10, using: &random) {
-        case 0, 1, 2: try propose(store, &model, &random)
+        case 0, 1, 2: try propose(store, trials, &model, &random)
         case 3, 4, 5: try accept(store, &model, &random)
         case 6: try refuse(store, &model, &random)
         case 7: try undo(store, &model, &random)
@@ -151,7 +152,7 @@ import Testing
   // MARK: Steps
 
   private func propose(
-    _ store: CatalogStore, _ model: inout Model, _ random: inout SplitMix64
+    _ store: CatalogStore, _ trials: CatalogTrials, _ model: inout Model, _ random: inout SplitMix64
   ) throws {
     let base = Int64.random(in: max(1, model.revision - 8)...model.revision, using: &random)
     var changes: [Change] = []
@@ -165,7 +166,8 @@ import Testing
     }
     do {
       let proposal = try store.propose(
-        ProposalRequest("Idea", changes.map(\.operation), base: base, author: author))
+        ProposalRequest("Idea", changes.map(\.operation), base: base, author: author),
+        trials: trials)
       #expect(after != nil && after != model.states[base])
       model.ideas.append(
         Idea(number: proposal.number, author: author, base: base, changes: changes))

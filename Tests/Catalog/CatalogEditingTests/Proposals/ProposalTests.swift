@@ -11,10 +11,12 @@ import Testing
 @Suite struct ProposalTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
+  private let trials: CatalogTrials
 
   init() throws {
     folder = try TemporaryFolder()
     store = try folder.smallCatalog()
+    trials = CatalogTrials(of: store)
   }
 
   private static let title =
@@ -35,7 +37,7 @@ import Testing
     try store.propose(
       ProposalRequest(
         "Idea", try json.flatMap { try operations($0) }, base: base, author: author,
-        request: request))
+        request: request), trials: trials)
   }
 
   private func accept(
@@ -92,8 +94,8 @@ import Testing
     #expect(refused.state == .refused && refused.answers.last?.reason == "Not now")
     #expect(throws: ProposalError.answered(1, .refused, by: "ada")) { try accept(proposal, [0]) }
     try store.answer(ProposalRefusal(1, .reopened), as: EditOrigin(author: "ada"))
-    #expect(throws: ProposalError.noParts([2, 7], open: [0, 1])) {
-      try accept(proposal, [0, 2, 7])
+    for parts in [[0, 2], [7], [-1], [.max], [.min], []] {
+      #expect(throws: ProposalError.noParts) { try accept(proposal, parts) }
     }
     #expect(throws: ProposalError.operationCount(1, expected: 2)) {
       try accept(proposal, with: edited)
@@ -155,6 +157,57 @@ import Testing
     let other = try propose(Self.list, Self.card)
     let parts = try [0, 1].map { try accept(other, [$0], request: "p\($0)").revision }
     #expect(try accept(other, [0], request: "p0").revision == parts[0])
+    #expect(throws: ProposalError.usedName("p0")) { try accept(other, [1], request: "p0") }
+    #expect(throws: ProposalError.usedName("p0")) { try accept(other, request: "p0") }
+  }
+
+  @Test func `a base is a revision that the catalog has had`() throws {
+    for base in [-1, .min, 2, .max] {
+      #expect(throws: ProposalError.badBase(base, newest: 1)) {
+        try propose(Self.title, base: base)
+      }
+    }
+    #expect(try propose(Self.title, base: 0).base == 0)
+    for base in [Int64.min, -1] {
+      // Whoever has seen nothing overwrites everything.
+      #expect(throws: EditConflict.self) {
+        try store.apply(EditRequest(operations(Self.title), base: base))
+      }
+      _ = try trials.trying(operations(Self.title), on: base) { try $0.revision() }
+    }
+  }
+
+  @Test func `undoing an acceptance twice leaves it open`() throws {
+    let proposal = try propose(Self.title)
+    let accepted = try accept(proposal).revision
+    try store.undo(accepted)
+    let again = try store.edit { edit in
+      try edit.set(SectionReference(page: "apps", key: "hero")) { $0.title = "A" }
+      return edit.changes.revision
+    }
+    try store.undo(accepted, base: again)
+    #expect(try heroTitle() == "Hero" && store.proposal(1).state == .open)
+  }
+
+  @Test func `what somebody has put in the place of an operation is news for the others`() throws {
+    let proposal = try propose(
+      Self.title,
+      #"{"do":"set","kind":"section","key":"apps/hero","fields":{"subtitle":"B"}}"#)
+    let edited = try operations(
+      #"{"do":"set","kind":"section","key":"apps/hero","fields":{"subtitle":"Reviewed"}}"#)
+    _ = try accept(proposal, [0], with: edited)
+    #expect(try store.proposal(1).answers.map(\.isEdited) == [true])
+    #expect(throws: EditConflict.self) { try accept(proposal, by: "ben") }
+  }
+
+  @Test func `what is not possible together any more says why`() throws {
+    let proposal = try propose(
+      Self.card, #"{"do":"set","kind":"card","key":"noon","fields":{"title":"Two"}}"#)
+    _ = try accept(proposal, [0])
+    try store.edit { try $0.remove(card: "noon") }
+    let review = try trials.review(store.proposal(1))
+    #expect(review.problem?.contains("noon") == true || !review.conflicts[1].isEmpty)
+    #expect(review.sentences[0] == ["add the card Noon"])
   }
 
   @Test func `with four eyes, who accepts is not the author, and nobody is not somebody else`()
@@ -199,6 +252,10 @@ import Testing
     }
     #expect(throws: ProposalError.empty) {
       try store.propose(ProposalRequest("None", [], author: "ben"))
+    }
+    let most = try Array(repeating: operations(Self.title)[0], count: Proposal.mostOperations + 1)
+    #expect(throws: ProposalError.tooManyOperations(most.count)) {
+      try store.propose(ProposalRequest("Most", most))
     }
     #expect(throws: EditLogError.self) {
       try store.propose(ProposalRequest("A\nB", operations(Self.title)))

@@ -45,7 +45,10 @@ extension MCPTool {
       arguments.required("title"), arguments.operations,
       base: arguments.number("base").map(Int64.init), note: arguments.text("note"),
       author: catalog.user, agent: catalog.agent, at: try CommandClock.now())
-    let (proposal, store) = try catalog.writing(as: .contributor) { store in
+    let store = try catalog.openForWriting()
+    try catalog.demand(.contributor, in: store)
+    // What is tried first takes time in which others write.
+    let proposal = try CatalogChange(in: store).run { store in
       try store.propose(request, dryRun: isDryRun)
     }
     do {

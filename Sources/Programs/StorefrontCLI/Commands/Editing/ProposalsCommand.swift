@@ -67,7 +67,10 @@ struct ProposalsCommand: ParsableCommand {
         columns: [
           ("number", .right, { "\($0.proposal.number)" }), ("state", .left, \.proposal.stateText),
           ("by", .left, \.proposal.by),
-          ("time\(LocalTime.zoneSuffix)", .left, { LocalTime.text($0.proposal.moment.withoutFraction) }),
+          (
+            "time\(LocalTime.zoneSuffix)", .left,
+            { LocalTime.text($0.proposal.moment.withoutFraction) }
+          ),
           ("changes", .right, { "\($0.proposal.operations.count)" }),
           ("conflicts", .right, { $0.conflicts == 0 ? "" : "\($0.conflicts)" }),
           ("title", .left, \.proposal.titleWithAnswer),

@@ -37,7 +37,9 @@ struct UserCommand: ParsableCommand {
     @OptionGroup private var database: DatabaseOptions
     @OptionGroup private var output: OutputOptions
     @Argument(help: "The name: letters, digits and . @ _ + -") private var name: String
-    @Option(help: "What the user may do: propose (contributor), edit (editor), or publish, too (publisher).")
+    @Option(
+      help:
+        "What the user may do: propose (contributor), edit (editor), or publish, too (publisher).")
     private var role = StudioUser.Role.editor
     @OptionGroup private var end: TokenEndOptions
     @Flag(help: "Also print a link that signs the user in once, within a day.")
