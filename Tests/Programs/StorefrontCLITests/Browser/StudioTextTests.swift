@@ -172,7 +172,7 @@ extension StudioBrowserTests {
     try await ada.saved()
     try await ada.focus(row: "favorites")
     try await ada.press(key: "?")
-    try await ada.wait("document.querySelectorAll('dialog .keys tr').length === 13")
+    try await ada.wait("document.querySelectorAll('dialog .keys tr').length === 15")
     try await ada.press(key: "Escape")
     let row: String = try await ada.ask("return document.activeElement.dataset.row")
     #expect(row == "favorites", "The focus goes back to where it was.")
