@@ -246,7 +246,8 @@ function removeDialog() {
 
 function linkDialog() {
   const { url, hours = 24 } = state.dialog;
-  const refusal = state.session.refusals.edit ?? state.session.refusals.previewLink;
+  const { edit, previewLink: refusal } = state.session.refusals;
+  if (edit) return { title: t('Preview link'), body: h('p', {}, english(edit)) };
   if (refusal) return { title: t('Preview link'), body: h('p', {}, t('The server makes no preview links.'), ' ', english(refusal)) };
   return {
     title: t('Preview link'), submit: url ? undefined : t('Create link'),

@@ -65,7 +65,7 @@ function savingView() {
   const saving = state.saving === 'saved' && refused.length > 0 ? 'refused' : state.saving;
   const text = state.isSuggesting && ['saved', 'suggested'].includes(saving) ? suggestionsText() : saving !== 'refused' ? savingTexts[saving] : refused.length <= 3 ? t('Not saved: {fields}', { fields: list(refused) })
     : count(refused.length - 3, 'Not saved: {fields} and one more', 'Not saved: {fields} and {n} more', { fields: list(refused.slice(0, 3)) });
-  return h('span', { class: `saving ${saving}`, role: 'status' }, ['offline', 'unkept', 'refused'].includes(saving) && icon('warning'), text);
+  return h('span', { class: `saving ${saving}`, role: 'status', title: state.session.refusals.edit }, ['offline', 'unkept', 'refused'].includes(saving) && icon('warning'), text);
 }
 
 function bar() {
@@ -80,7 +80,7 @@ function bar() {
     isPage && h('div', { class: 'bar-head' }, h('h1', { dir: 'auto' }, state.shown?.page.title ?? state.slug), known && h('span', { class: 'chips' }, stateChips(known))),
     h('span', { class: 'spring' }),
     others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': t('{name} is here', { name }), title: t('{name} is here', { name }), dir: 'auto' }, name.slice(0, 2))),
-    hasEdits && [savingView(), suggestingView()],
+    hasEdits && h('span', { class: 'edits', key: 'edits' }, savingView(), suggestingView()),
     state.view !== 'pages' && [
       iconButton('undo', t('Undo'), () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
       iconButton('redo', t('Redo'), () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z', class: isPage ? 'roomy' : '' })],

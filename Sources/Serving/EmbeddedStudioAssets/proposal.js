@@ -65,15 +65,25 @@ const trial = {
   failed: error => { stage.trialProblem = reason(error); update(); },
   done: result => { Object.assign(stage, { trialProblem: null, ...result }); update(); },
 };
+
+/** Tries what is chosen on the draft; if others have removed what it is about, where it was proposed. */
+const tried = work => async (what, signal) => {
+  try {
+    return await work(what, signal);
+  } catch (error) {
+    if (error.status !== 422 || !what.origin) throw error;
+    return work({ ...what, base: what.origin }, signal);
+  }
+};
 const pictures = new Newest({
-  ...trial, work: async ({ page, device, base, operations }, signal) => ({ pair: await drawPair(page, device, [{ base }, { base, operations }], signal) }),
+  ...trial, work: tried(async ({ page, device, base, operations }, signal) => ({ pair: await drawPair(page, device, [{ base }, { base, operations }], signal) })),
 });
 const findings = new Newest({
-  ...trial, work: async ({ page, base, operations }, signal) => {
+  ...trial, work: tried(async ({ page, base, operations }, signal) => {
     const before = new Set((await findingsOf(page, { base, operations: [] }, signal)).map(({ message }) => message));
     const after = await findingsOf(page, { base, operations }, signal);
     return { findings: after.filter(({ rule, message }) => rule !== 'missing-text' && !before.has(message)) };
-  },
+  }),
 });
 
 /** Draws and reviews the page without and with what is chosen. */
@@ -81,7 +91,7 @@ function look() {
   const { review, page, device, revision } = stage;
   if (!page || review.state !== 'open') return;
   const { parts, operations } = chosen();
-  const what = { page, device, base: conflictsOf(review.openParts).length ? review.base : revision, operations: parts.length ? operations : [] };
+  const what = { page, device, base: revision, origin: conflictsOf(parts).length > 0 && review.base, operations };
   pictures.ask(what);
   findings.ask(what);
 }

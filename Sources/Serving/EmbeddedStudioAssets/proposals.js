@@ -100,7 +100,7 @@ export function proposalsView() {
           'aria-current': String(proposal.number) === slug, tabindex: proposal === reachable ? 0 : -1,
         },
         h('span', { class: 'row-name', dir: 'auto' }, proposal.title),
-        h('span', { class: 'row-note' }, h('span', { dir: 'auto' }, makerOf(proposal)), ' · ', moment(proposal.moment), ' · ', count(proposal.parts, 'one change', '{n} changes')),
+        h('span', { class: 'row-note' }, h('span', { dir: 'auto' }, makerOf(proposal)), ' · ', moment(proposal.moment), ' · ', count(proposal.parts, 'one change proposed', '{n} changes proposed')),
         h('span', { class: 'chips' }, stateChip(proposal), proposal.hasConflicts && h('span', { class: 'chip conflicting', key: 'conflicts' }, icon('warning'), t('Conflicts')), fresh.has(proposal.number) && h('span', { class: 'badge', key: 'fresh' }, t('New answer')))))))),
     h('section', { class: 'canvas panel', key: 'proposal', 'aria-label': t('Proposal') },
       slug ? h('div', { class: 'inspector', key: slug }, proposalView()) : h('p', { class: 'empty' }, t('Choose a proposal from the list.'))));

@@ -1,6 +1,6 @@
 // Suggesting in place of editing: the switch, what waits to be proposed, and the dialog that proposes it.
 
-import { english, h, icon } from './dom.js';
+import { h, icon } from './dom.js';
 import { propose, suggest } from './outbox.js';
 import { changeDialog, state, update } from './state.js';
 import { count, t } from './texts.js';
@@ -40,7 +40,6 @@ export function proposeDialog() {
     body: [
       h('p', {}, isBusy ? t('Proposing…') : waiting()),
       line(t('Title'), 'title', title, t('What changes, in a few words')), line(t('Note'), 'note', note, t('Why')),
-      state.session.refusals.edit && h('p', { class: 'help' }, english(state.session.refusals.edit)),
       isLate && h('p', { class: 'message warning', role: 'status' }, icon('warning'), t('Not connected. The proposal is kept and sent once it is possible.')),
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
     ],

@@ -52,7 +52,7 @@ export default {
   '{n} open proposals': { zero: 'لا توجد اقتراحات مفتوحة', one: 'اقتراح مفتوح واحد', two: 'اقتراحان مفتوحان', few: '{n} اقتراحات مفتوحة', many: '{n} اقتراحًا مفتوحًا', other: '{n} اقتراح مفتوح' },
   '{n} open': { one: 'واحد مفتوح', two: 'اثنان مفتوحان', few: '{n} مفتوحة', many: '{n} مفتوحًا', other: '{n} مفتوح' },
   '{n} answered': { one: 'واحد أُجيب عنه', two: 'اثنان أُجيب عنهما', few: '{n} أُجيب عنها', many: '{n} أُجيب عنها', other: '{n} أُجيب عنها' },
-  '{n} changes': { zero: 'لا تغييرات', one: 'تغيير واحد', two: 'تغييران', few: '{n} تغييرات', many: '{n} تغييرًا', other: '{n} تغيير' },
+  '{n} changes proposed': { zero: 'لا تغييرات', one: 'تغيير واحد', two: 'تغييران', few: '{n} تغييرات', many: '{n} تغييرًا', other: '{n} تغيير' },
   'Open': 'مفتوح', 'Mine': 'اقتراحاتي', 'Answered': 'أُجيب عنه', 'Accepted': 'مقبول', 'Refused': 'مرفوض', 'Conflicts': 'تعارضات', 'New answer': 'رد جديد',
   '{n} of {total} open': '{n} من {total} مفتوح', '{who} through {agent}': '{who} عبر {agent}', 'Choose a proposal from the list.': 'اختر اقتراحًا من القائمة.',
   'Changes': 'التغييرات', 'Edit before accepting': 'التعديل قبل القبول', 'Proposed': 'المقترح',

@@ -49,7 +49,7 @@ export default {
   'What becomes of the suggestions?': 'Was wird aus dem Vorgeschlagenen?', 'Apply them as edits': 'Als Änderungen übernehmen',
   'This is suggested. It is there once the proposal is accepted.': 'Das ist vorgeschlagen. Es ist da, sobald der Vorschlag angenommen ist.',
   '{n} open proposals': { one: 'Ein offener Vorschlag', other: '{n} offene Vorschläge' }, '{n} open': { one: 'einer offen', other: '{n} offen' },
-  '{n} answered': { one: 'einer beantwortet', other: '{n} beantwortet' }, '{n} changes': { one: 'eine Änderung', other: '{n} Änderungen' },
+  '{n} answered': { one: 'einer beantwortet', other: '{n} beantwortet' }, '{n} changes proposed': { one: 'eine Änderung', other: '{n} Änderungen' },
   'Open': 'Offen', 'Mine': 'Eigene', 'Answered': 'Beantwortet', 'Accepted': 'Angenommen', 'Refused': 'Abgelehnt', 'Conflicts': 'Konflikte', 'New answer': 'Neue Antwort',
   '{n} of {total} open': '{n} von {total} offen', '{who} through {agent}': '{who} durch {agent}', 'Choose a proposal from the list.': 'Einen Vorschlag aus der Liste wählen.',
   'Changes': 'Änderungen', 'Edit before accepting': 'Vor dem Annehmen bearbeiten', 'Proposed': 'Vorgeschlagen',
