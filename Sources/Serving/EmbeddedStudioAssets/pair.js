@@ -17,8 +17,13 @@ import { list, t } from './texts.js';
  */
 export const drawPair = (slug, device, states, signal) => Promise.all(states.map(async how => {
   if (!how) return null;
-  const { pictures: [picture] } = await requestPictures(slug, { devices: [device], ...how }, signal);
-  return picture;
+  try {
+    const { pictures: [picture] } = await requestPictures(slug, { devices: [device], ...how }, signal);
+    return picture;
+  } catch (error) {
+    if (error.status === 404) return null;
+    throw error;
+  }
 }));
 
 /**

@@ -61,10 +61,7 @@ const findingsOf = async (page, body, signal) => (await post(`${pagePath(page)}/
   throw error;
 })).findings;
 
-const trial = {
-  failed: error => { stage.trialProblem = reason(error); update(); },
-  done: result => { Object.assign(stage, { trialProblem: null, ...result }); update(); },
-};
+const show = result => { Object.assign(stage, result); update(); };
 
 /** Tries what is chosen on the draft; if others have removed what it is about, where it was proposed. */
 const tried = work => async (what, signal) => {
@@ -76,13 +73,16 @@ const tried = work => async (what, signal) => {
   }
 };
 const pictures = new Newest({
-  ...trial, work: tried(async ({ page, device, base, operations }, signal) => ({ pair: await drawPair(page, device, [{ base }, { base, operations }], signal) })),
+  done: pair => show({ pair, trialProblem: null }), failed: error => show({ trialProblem: reason(error) }),
+  work: tried(({ page, device, base, operations }, signal) => drawPair(page, device, [{ base }, { base, operations }], signal)),
 });
 const findings = new Newest({
-  ...trial, work: tried(async ({ page, base, operations }, signal) => {
+  // What the pictures cannot show, they say.
+  done: findings => show({ findings }), failed: () => show({ findings: [] }),
+  work: tried(async ({ page, base, operations }, signal) => {
     const before = new Set((await findingsOf(page, { base, operations: [] }, signal)).map(({ message }) => message));
     const after = await findingsOf(page, { base, operations }, signal);
-    return { findings: after.filter(({ rule, message }) => rule !== 'missing-text' && !before.has(message)) };
+    return after.filter(({ rule, message }) => rule !== 'missing-text' && !before.has(message));
   }),
 });
 
@@ -207,7 +207,7 @@ function partsView() {
       mayChoose && review.openParts.includes(part) ? h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: !left.has(part), disabled: stage.isBusy, onchange: () => toggle(part) }), words)
         : h('p', {}, accepted.has(part) && h('span', { class: 'chip live' }, t('Accepted')), ' ', words),
       mayChoose && review.openParts.includes(part) && textsView(part, operation),
-      review.conflicts[part].map((conflict, index) => conflictView(conflict, index)));
+      conflictViews(review.conflicts[part]));
   }));
 }
 
@@ -225,18 +225,25 @@ function textsView(part, { do: verb, kind, fields }) {
   }));
 }
 
-function conflictView(conflict, index) {
+const hasValues = ({ field, isRemoved }) => field && field !== 'position' && !isRemoved;
+
+/** What stands against an operation; that a record is gone, once. */
+function conflictViews(conflicts) {
+  const nameOf = conflict => JSON.stringify([conflict.kind, conflict.key, hasValues(conflict) && conflict.field]);
+  return [...new Map(conflicts.map(conflict => [nameOf(conflict), conflict]))].map(([name, conflict]) => conflictView(name, conflict));
+}
+
+function conflictView(name, conflict) {
   const { kind, field, author, isRemoved, yours } = conflict, values = { who: author ?? t('Somebody'), record: recordName(conflict) };
   const label = field && (fieldOf(kind, field)?.label ?? field);
-  const hasValues = field && field !== 'position' && !isRemoved;
-  return h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': hasValues ? t('Two values for {field}', { field: label }) : t('Conflict') },
-    hasValues ? [h('p', {}, h('strong', {}, label)), valuesView(conflict, t('Proposed'), yours)]
+  return h('div', { key: name, class: 'conflict', role: 'group', 'aria-label': hasValues(conflict) ? t('Two values for {field}', { field: label }) : t('Conflict') },
+    hasValues(conflict) ? [h('p', {}, h('strong', {}, label)), valuesView(conflict, t('Proposed'), yours)]
       : h('p', {}, icon('error'), isRemoved ? t('{who} has removed {record} meanwhile.', values) : field === 'position' ? t('{who} has moved {record} meanwhile.', values) : t('{who} has changed {record} meanwhile.', values)));
 }
 
 function findingsView() {
-  const { findings, review, page } = stage;
-  if (!page || review.state !== 'open') return null;
+  const { findings, review, page, trialProblem } = stage;
+  if (!page || review.state !== 'open' || trialProblem) return null;
   if (!findings?.length) return h('p', { class: 'help', role: 'status' }, findings ? t('No new findings') : t('Looking for findings…'));
   return h('ul', { class: 'changes', 'aria-label': t('New findings') }, findings.map((finding, index) => h('li', { key: index, class: `message ${finding.severity}` }, icon('warning'), english([finding.message, finding.remedy].filter(Boolean).join(' ')))));
 }
