@@ -263,7 +263,7 @@ async function begin() {
   window.addEventListener('keydown', pressed);
   await route();
   loadNews().catch(() => {});
-  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload });
+  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload, mustSuggest: Boolean(state.session.refusals.edit) });
   rebase();
   if (state.saving !== 'saved') drawPictures();
   connect();

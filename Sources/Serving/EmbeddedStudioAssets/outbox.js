@@ -42,14 +42,14 @@ export function rebase() {
 
 /**
  * Starts sending, with what an earlier load of the page left behind.
- * @param {{onChange: () => void, onReload: () => Promise<void>}} handlers `onChange` draws pictures again, `onReload` reads
- *   the page again
+ * @param {{onChange: () => void, onReload: () => Promise<void>, mustSuggest: boolean}} options `onChange` draws pictures again,
+ *   `onReload` reads the page again
  */
-export function start({ onChange, onReload }) {
+export function start({ onChange, onReload, mustSuggest }) {
   changed = onChange;
   reload = onReload;
   // What another user of this tab, or an earlier load, has left waits for the same as before.
-  if (state.session.refusals.edit) queue.isSuggesting = true;
+  if (mustSuggest) queue.isSuggesting = true;
   else if (!unsaved().length) queue.isSuggesting = localStorage.getItem(SUGGESTS) === 'yes';
   queue.start();
   window.addEventListener('online', retry);

@@ -76,24 +76,39 @@ const pictures = new Newest({
   done: pair => show({ pair, trialProblem: null }), failed: error => show({ trialProblem: reason(error) }),
   work: tried(({ page, device, base, operations }, signal) => drawPair(page, device, [{ base }, { base, operations }], signal)),
 });
+/** What the review finds without the proposal. */
+let reviewed = { name: '', messages: /** @type {string[]} */ ([]) };
 const findings = new Newest({
   // What the pictures cannot show, they say.
   done: findings => show({ findings }), failed: () => show({ findings: [] }),
   work: tried(async ({ page, base, operations }, signal) => {
-    const before = new Set((await findingsOf(page, { base, operations: [] }, signal)).map(({ message }) => message));
+    const name = `${page} ${base}`;
+    if (reviewed.name !== name) reviewed = { name, messages: (await findingsOf(page, { base, operations: [] }, signal)).map(({ message }) => message) };
     const after = await findingsOf(page, { base, operations }, signal);
-    return after.filter(({ rule, message }) => rule !== 'missing-text' && !before.has(message));
+    return after.filter(({ rule, message }) => rule !== 'missing-text' && !reviewed.messages.includes(message));
   }),
 });
 
+/** The milliseconds without a change after which what is chosen is reviewed. */
+const REST = 1000;
+let timer = 0, looked = '';
+
 /** Draws and reviews the page without and with what is chosen. */
 function look() {
+  clearTimeout(timer);
   const { review, page, device, revision } = stage;
   if (!page || review.state !== 'open') return;
   const { parts, operations } = chosen();
   const what = { page, device, base: revision, origin: conflictsOf(parts).length > 0 && review.base, operations };
+  // What is being drawn of another page or on another device is given up.
+  const name = JSON.stringify([stage.number, page, device]);
+  if (name !== looked) {
+    pictures.drop();
+    findings.drop();
+  }
+  looked = name;
   pictures.ask(what);
-  findings.ask(what);
+  timer = setTimeout(() => findings.ask(what), REST);
 }
 
 function change(changes) {
@@ -117,12 +132,12 @@ async function answer(verdict, body = {}) {
     else await post(`proposals/${number}/answers`, { ...sent, request: asked.request });
     Object.assign(asked, { request: '', left: new Set(), texts: {} });
     if (state.dialog?.type === 'answer') update({ dialog: null });
-    await loadProposal(number);
+    if (stage === asked) await loadProposal(number);
     announce(stateWords(asked.review));
   } catch (error) {
     if (!error.isTemporary) asked.request = '';
     // What is in the way is read, and stands beside what it is about.
-    if (error.status === 409) await loadProposal(number);
+    if (error.status === 409 && stage === asked) await loadProposal(number);
     asked.problem = error.body?.conflicts ? t('Others have changed the same meanwhile. Look at the conflicts.') : reason(error);
   }
   asked.isBusy = false;

@@ -133,6 +133,7 @@ struct StudioProposalTests {
     #expect(now.contains("Everybody's favorites") && !now.contains("Learn more"), "\(now)")
     let _: Bool = try await ada.ask(
       "document.querySelector('.proposal-rows a').focus(); return true")
+    try await ada.wait("document.querySelector('.inspector .choices button:not(:disabled)')")
     try await ada.press(key: "r")
     try await ada.wait("document.querySelector('dialog input')")
     try await ada.replace("dialog input", by: "It is longer")
