@@ -262,7 +262,6 @@ async function begin() {
   window.addEventListener('hashchange', route);
   window.addEventListener('keydown', pressed);
   await route();
-  loadNews().catch(() => {});
   start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload, mustSuggest: Boolean(state.session.refusals.edit) });
   rebase();
   if (state.saving !== 'saved') drawPictures();
@@ -271,18 +270,18 @@ async function begin() {
 }
 
 function connect() {
+  const followProposals = () => state.view === 'proposals' ? reload() : loadNews().catch(() => {});
   follow({
-    opened: catchUp,
+    opened: () => {
+      catchUp();
+      followProposals();
+    },
     edit: event => {
       followed(event);
       // Other styles are other types of sections.
       if (event.keys?.some(place => place.kind === 'style')) readSession().then(session => update({ session }), () => {});
     },
-    proposals: ({ open }) => {
-      state.session.openProposals = open;
-      if (state.view === 'proposals') reload();
-      else loadNews().catch(() => {});
-    },
+    proposals: followProposals,
     publication: ({ page }) => {
       published();
       if (state.view === 'pages' || page === state.slug) reload();

@@ -130,7 +130,7 @@ async function answer(verdict, body = {}) {
     const sent = { verdict, ...body };
     if (verdict === 'accepted') await accept(number, sent, asked.request);
     else await post(`proposals/${number}/answers`, { ...sent, request: asked.request });
-    Object.assign(asked, { request: '', left: new Set(), texts: {} });
+    Object.assign(asked, { request: '', left: new Set() });
     if (state.dialog?.type === 'answer') update({ dialog: null });
     if (stage === asked) await loadProposal(number);
     announce(stateWords(asked.review));

@@ -17,9 +17,10 @@ const fresh = new Set();
 const keyOfSeen = () => `studio.answers.${state.session.user.name}`;
 const answersOf = ({ author, answers }) => answers.filter(answer => answer.author !== author).map(answer => answer.moment);
 
-/** Reads what others have answered to one's own proposals. */
+/** Reads how many are open, and what others have answered to one's own. */
 export async function loadNews() {
-  const { proposals } = await get(`proposals?author=${encodeURIComponent(state.session.user.name)}`);
+  const { open, proposals } = await get(`proposals?author=${encodeURIComponent(state.session.user.name)}`);
+  state.session.openProposals = open;
   const seen = localStorage.getItem(keyOfSeen()) ?? '';
   news = new Set(proposals.filter(proposal => answersOf(proposal).some(moment => moment > seen)).map(({ number }) => number));
   if (state.view === 'proposals' && news.size) {
@@ -42,10 +43,9 @@ export async function loadProposals() {
 async function loadList() {
   const { filter } = shown;
   const query = { open: 'state=open&limit=1000', mine: `author=${encodeURIComponent(state.session.user.name)}`, answered: '' }[filter];
-  const { open, proposals } = await get(`proposals?${query}`);
+  const { proposals } = await get(`proposals?${query}`);
   if (filter !== shown.filter) return;
   shown.proposals = filter === 'answered' ? proposals.filter(proposal => proposal.state !== 'open') : proposals;
-  state.session.openProposals = open;
   update();
 }
 
