@@ -85,8 +85,17 @@ static const unsigned char outline_js[] = {
 static const unsigned char pages_js[] = {
 #embed "pages.js"
 };
+static const unsigned char pair_js[] = {
+#embed "pair.js"
+};
 static const unsigned char pictures_js[] = {
 #embed "pictures.js"
+};
+static const unsigned char proposal_js[] = {
+#embed "proposal.js"
+};
+static const unsigned char proposals_js[] = {
+#embed "proposals.js"
 };
 static const unsigned char protocol_js[] = {
 #embed "protocol.js"
@@ -117,6 +126,9 @@ static const unsigned char state_js[] = {
 };
 static const unsigned char styles_js[] = {
 #embed "styles.js"
+};
+static const unsigned char suggesting_js[] = {
+#embed "suggesting.js"
 };
 static const unsigned char texts_ar_js[] = {
 #embed "texts.ar.js"
@@ -159,7 +171,10 @@ static const struct StudioAsset assets[] = {
   ASSET("outbox.js", outbox_js),
   ASSET("outline.js", outline_js),
   ASSET("pages.js", pages_js),
+  ASSET("pair.js", pair_js),
   ASSET("pictures.js", pictures_js),
+  ASSET("proposal.js", proposal_js),
+  ASSET("proposals.js", proposals_js),
   ASSET("protocol.js", protocol_js),
   ASSET("publishing.js", publishing_js),
   ASSET("queue.js", queue_js),
@@ -170,6 +185,7 @@ static const struct StudioAsset assets[] = {
   ASSET("stage.js", stage_js),
   ASSET("state.js", state_js),
   ASSET("styles.js", styles_js),
+  ASSET("suggesting.js", suggesting_js),
   ASSET("texts.ar.js", texts_ar_js),
   ASSET("texts.de.js", texts_de_js),
   ASSET("texts.js", texts_js),

@@ -10,13 +10,15 @@ import { keysDialog } from './help.js';
 import { libraryPath } from './library.js';
 import { historyDialog } from './history.js';
 import { canHaveKey, isKey, keyLine, newKey, newKeyLine, sectionKey } from './keys.js';
+import { answerDialog } from './proposal.js';
 import { publicationDialog, publishDialog, rollbackDialog } from './publishing.js';
 import { saveNow } from './outbox.js';
 import { post, problemOf, reason, request } from './protocol.js';
 import { rowsDialog } from './rows.js';
 import { sampleView } from './samples.js';
+import { proposeDialog, suggestionsDialog } from './suggesting.js';
 import { newNames } from './search.js';
-import { changeDialog, fieldOf, isItemKind, state, titleOf, update } from './state.js';
+import { changeDialog, fieldOf, isItemKind, notify, state, titleOf, update } from './state.js';
 import { direction, language, sentence, t } from './texts.js';
 
 /** What had the focus before a dialog or menu opened. */
@@ -27,6 +29,7 @@ let menu = null;
 const kinds = {
   addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
   history: historyDialog, publish: publishDialog, publication: publicationDialog, rollback: rollbackDialog, link: linkDialog, rows: rowsDialog, find: findDialog, keys: keysDialog, removePictures: removePicturesDialog,
+  answer: answerDialog, propose: proposeDialog, suggestions: suggestionsDialog,
 };
 
 /** The dialog and the menu that are open. */
@@ -103,7 +106,10 @@ async function save(operations, then) {
     const made = await operations, list = made.operations ?? made;
     await saveNow(list, made.revision);
     update({ dialog: null });
-    then(list[0].key);
+    // What is suggested cannot be opened before it is accepted, except for what the library shows with its fields.
+    const [{ do: verb, kind, key }] = list;
+    if (!state.isSuggesting || verb === 'add' && isItemKind(kind)) then(key);
+    else notify(t('This is suggested. It is there once the proposal is accepted.'));
   } catch (error) {
     changeDialog({ problem: reason(error) });
   }
@@ -240,7 +246,8 @@ function removeDialog() {
 
 function linkDialog() {
   const { url, hours = 24 } = state.dialog;
-  const refusal = state.session.refusals.previewLink;
+  const { edit, previewLink: refusal } = state.session.refusals;
+  if (edit) return { title: t('Preview link'), body: h('p', {}, english(edit)) };
   if (refusal) return { title: t('Preview link'), body: h('p', {}, t('The server makes no preview links.'), ' ', english(refusal)) };
   return {
     title: t('Preview link'), submit: url ? undefined : t('Create link'),

@@ -208,12 +208,24 @@ function withMember({ member, ...field }, next) {
   return Object.keys(value).length ? value : null;
 }
 
-function conflictView(conflict, field) {
+/**
+ * Who has changed a field meanwhile, and both values.
+ * @param {import('./queue.js').Conflict} conflict
+ * @param {string} title what the other value is called
+ * @param {any} value
+ */
+export function valuesView(conflict, title, value) {
   const written = (value, words) => value == null || value === '' ? t('nothing') : typeof value !== 'object' ? String(value)
     : words ?? (value.currency ? `${value.text} ${value.currency}` : JSON.stringify(value));
-  return h('div', { class: 'conflict', role: 'group', 'aria-label': t('Two values for {field}', { field: field.label }) },
+  return [
     h('p', {}, sentence('{who} changed this at {moment}.', { who: h('strong', { dir: 'auto' }, conflict.author ?? t('Somebody')), moment: moment(conflict.moment) })),
-    h('dl', {}, h('dt', {}, t('Yours')), h('dd', { dir: 'auto' }, written(conflict.operation.fields[conflict.field])), h('dt', {}, t('Theirs')), h('dd', { dir: 'auto' }, written(conflict.theirs, conflict.theirsInWords))),
+    h('dl', {}, h('dt', {}, title), h('dd', { dir: 'auto' }, written(value)), h('dt', {}, t('Theirs')), h('dd', { dir: 'auto' }, written(conflict.theirs, conflict.theirsInWords))),
+  ];
+}
+
+function conflictView(conflict, field) {
+  return h('div', { class: 'conflict', role: 'group', 'aria-label': t('Two values for {field}', { field: field.label }) },
+    valuesView(conflict, t('Yours'), conflict.operation.fields[conflict.field]),
     h('div', { class: 'choices' }, h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'mine') }, t('Keep mine')),
       h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'theirs') }, t('Use theirs'))));
 }

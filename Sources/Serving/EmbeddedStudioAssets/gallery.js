@@ -1,6 +1,6 @@
 // The library's pictures: those that were uploaded, what names them, and how they are removed.
 
-import { h, icon } from './dom.js';
+import { english, h, icon } from './dom.js';
 import { libraryPath } from './library.js';
 import { sourceOf, uploadButton } from './media.js';
 import { get, problemOf, request } from './protocol.js';
@@ -37,7 +37,7 @@ export function galleryView() {
         'aria-current': picture.name === state.record, class: picture.usedIn.length ? '' : 'is-unused', onclick: () => update({ panel: 'inspector' }),
       }, h('img', { src: sourceOf(picture.address), alt: '', loading: 'lazy' })))),
       pictures.length > gallery.shown && h('li', { key: 'more' }, h('button', { type: 'button', class: 'button', onclick: () => { gallery.shown += PART; update(); } }, t('Show more')))),
-    h('div', { class: 'library-tools', key: 'actions' }, uploadButton('library', t('Add a picture'), picture => {
+    state.session.refusals.edit ? h('p', { class: 'help', key: 'refusal' }, english(state.session.refusals.edit)) : h('div', { class: 'library-tools', key: 'actions' }, uploadButton('library', t('Add a picture'), picture => {
       loadGallery().catch(error => notify(problemOf(error)));
       location.hash = libraryPath('media', picture.address.split('/').at(-1));
     }),
@@ -54,7 +54,7 @@ export function pictureView(name) {
     h('img', { class: 'whole', key: name, src: sourceOf(picture.address), alt: '' }),
     h('label', { class: 'field', key: 'address' }, h('span', {}, t('Address')), h('input', { type: 'text', dir: 'ltr', readonly: true, value: picture.address, onfocus: event => event.target.select() })),
     picture.usedIn.length ? [h('h3', { key: 'used' }, t('Used in')), h('ul', { class: 'places', key: 'places' }, picture.usedIn.map(use => h('li', { key: JSON.stringify(use) }, useView(use))))]
-      : [h('p', { class: 'help', key: 'unused' }, t('Nothing uses it.')), h('button', { type: 'button', class: 'button', key: 'remove', onclick: () => update({ dialog: { type: 'removePictures', name } }) }, icon('trash'), t('Remove…'))],
+      : [h('p', { class: 'help', key: 'unused' }, t('Nothing uses it.')), !state.session.refusals.edit && h('button', { type: 'button', class: 'button', key: 'remove', onclick: () => update({ dialog: { type: 'removePictures', name } }) }, icon('trash'), t('Remove…'))],
   ];
 }
 

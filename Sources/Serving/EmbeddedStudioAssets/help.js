@@ -18,6 +18,8 @@ const keys = [
   [t('Ctrl+C, Ctrl+X, Ctrl+V'), t('copy, cut and paste sections and items')],
   [t('Ctrl+K'), t('search everything')],
   [t('↑ ↓ Page Up, Page Down, Home, End'), t('go through the library')],
+  [t('↑ ↓ Home End, Enter'), t('go through the proposals, open one')],
+  [t('A, R'), t('accept, refuse or withdraw the proposal that is open')],
   [t('Ctrl+Z, Ctrl+Shift+Z'), t('undo, redo')],
   [t('← → Shift Home End'), t('the width, at its handle')],
   [t('Page Up, Page Down'), t('the next and the previous interval with findings, at the handle of the width')],

@@ -70,6 +70,7 @@ export function historyDialog() {
     body: [
       problems.map((problem, index) => h('p', { key: index, class: 'message error', role: 'alert' }, problem)),
       !groups && h('p', { class: 'help' }, t('Loading…')),
+      state.session.refusals.edit && h('p', { class: 'help' }, english(state.session.refusals.edit)),
       groups?.length === 0 && !problems.length && h('p', { class: 'help' }, t('Nobody has edited this page yet.')),
       h('ol', { class: 'history' }, (groups ?? []).map(group => {
         const words = capitalized(group.sentences.join('; '));
@@ -78,7 +79,7 @@ export function historyDialog() {
           h('div', {},
             h('p', {}, words ? english(words) : t('No change remained')),
             h('p', { class: 'row-note' }, [author ?? t('nobody signed in'), moment(group.moment), sources[source] ?? source, revisions.length > 1 && count(revisions.length, 'one edit', '{n} edits'), undoes && t('undoes edit {revision}', { revision: undoes }), note].filter(Boolean).map((part, index) => [index > 0 && ' · ', h('span', { dir: 'auto' }, part)]))),
-          isUndoable && h('button', { type: 'button', class: 'button', 'aria-label': t('Undo: {change}', { change: words || t('No change remained') }), onclick: () => undo(group) }, t('Undo')));
+          isUndoable && !state.session.refusals.edit && h('button', { type: 'button', class: 'button', 'aria-label': t('Undo: {change}', { change: words || t('No change remained') }), onclick: () => undo(group) }, t('Undo')));
       })),
     ],
   };

@@ -14,16 +14,19 @@ import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
+import { proposalsLink, loadNews, loadProposals, proposalsView } from './proposals.js';
+import { pressedOnProposal } from './proposal.js';
 import { follow, get, pagePath, problemOf, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
 import { drawWith, fieldOf, isItemKind, notify, select, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
+import { suggestingView, suggestionsText, switchSuggesting } from './suggesting.js';
 import { count, direction, labelled, language, list, sentence, t } from './texts.js';
 
 const app = /** @type {Element} */ (document.getElementById('app'));
 
 function draw() {
-  const view = !state.session ? null : state.view === 'pages' ? pagesView() : state.view === 'styles' ? stylesView() : state.view === 'library' ? libraryView() : pageView();
+  const view = state.session && { pages: pagesView, styles: stylesView, library: libraryView, proposals: proposalsView, page: pageView }[state.view]();
   render(app, [state.session && bar(), state.notice && noticeView(), view, state.session && state.view !== 'pages' && state.slug && tabs(), ...dialogs(), dropLine()]);
   document.title = state.view === 'page' && state.shown ? `${state.shown.page.title} · Studio` : 'Storefront Studio';
   restoreFocus();
@@ -40,7 +43,7 @@ function pageView() {
 
 /** On narrow screens, one panel at a time. */
 function tabs() {
-  const names = state.view === 'library' ? [['outline', t('Library')], ['inspector', t('Edit')]]
+  const names = state.view === 'library' ? [['outline', t('Library')], ['inspector', t('Edit')]] : state.view === 'proposals' ? [['outline', t('Proposals')], ['inspector', t('Proposal')]]
     : [['outline', state.view === 'styles' ? t('Styles') : t('Outline')], ['pictures', t('Pictures')], ['inspector', t('Edit')]];
   return h('nav', { class: 'tabs', key: 'tabs', 'aria-label': t('Panels') }, names.map(([panel, name]) => h('button', {
     key: panel, type: 'button', 'aria-pressed': state.panel === panel, onclick: () => update({ panel }),
@@ -60,26 +63,29 @@ function labelOf(name) {
 function savingView() {
   const refused = [...Object.keys(state.rejections), ...Object.keys(state.drafts).filter(name => state.drafts[name].problem)].map(labelOf);
   const saving = state.saving === 'saved' && refused.length > 0 ? 'refused' : state.saving;
-  const text = saving !== 'refused' ? savingTexts[saving] : refused.length <= 3 ? t('Not saved: {fields}', { fields: list(refused) })
+  const text = state.isSuggesting && ['saved', 'suggested'].includes(saving) ? suggestionsText() : saving !== 'refused' ? savingTexts[saving] : refused.length <= 3 ? t('Not saved: {fields}', { fields: list(refused) })
     : count(refused.length - 3, 'Not saved: {fields} and one more', 'Not saved: {fields} and {n} more', { fields: list(refused.slice(0, 3)) });
-  return h('span', { class: `saving ${saving}`, role: 'status' }, ['offline', 'unkept', 'refused'].includes(saving) && icon('warning'), text);
+  return h('span', { class: `saving ${saving}`, role: 'status', title: state.session.refusals.edit }, ['offline', 'unkept', 'refused'].includes(saving) && icon('warning'), text);
 }
 
 function bar() {
   const isPage = state.view === 'page';
   const known = state.pages?.find(page => page.slug === state.slug);
+  const hasEdits = ['page', 'library', 'styles'].includes(state.view) || state.suggestions > 0;
+  const { counts, ...proposals } = proposalsLink();
   const others = [...new Set(state.users.filter(user => user.name !== state.session.user.name && (!isPage || user.page === state.slug)).map(user => user.name))];
   return h('header', { class: 'bar', key: 'bar' },
     isPage ? h('a', { class: 'icon-button', href: '#pages', 'aria-label': t('All pages'), title: t('All pages') }, icon('back'))
-      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', t('Pages')], ['library', t('Library')], ['styles', t('Styles')]].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
+      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', t('Pages')], ['library', t('Library')], ['styles', t('Styles')]].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name)), h('a', { key: 'proposals', ...proposals }, t('Proposals'), counts)),
     isPage && h('div', { class: 'bar-head' }, h('h1', { dir: 'auto' }, state.shown?.page.title ?? state.slug), known && h('span', { class: 'chips' }, stateChips(known))),
     h('span', { class: 'spring' }),
     others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': t('{name} is here', { name }), title: t('{name} is here', { name }), dir: 'auto' }, name.slice(0, 2))),
-    state.view !== 'pages' && savingView(),
+    hasEdits && h('span', { class: 'edits', key: 'edits' }, savingView(), suggestingView()),
     state.view !== 'pages' && [
       iconButton('undo', t('Undo'), () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
       iconButton('redo', t('Redo'), () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z', class: isPage ? 'roomy' : '' })],
     iconButton('search', t('Search'), openFind, { 'aria-keyshortcuts': 'Control+K', class: isPage ? 'roomy' : '' }),
+    isPage && counts.some(Boolean) && h('a', { class: 'quiet proposals-link roomy', ...proposals }, icon('proposal'), counts),
     isPage && iconButton('history', t('History'), openHistory, { class: 'roomy' }),
     isPage && iconButton('link', t('Preview link'), openLink, { class: 'roomy' }),
     isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count roomy', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, t('Findings:'), ' '), state.findings.length),
@@ -94,7 +100,9 @@ function accountButton(name, isPage) {
   const refusal = state.session.refusals.signOut;
   const signOut = async () => { await request('DELETE', 'session').catch(() => {}); location.reload(); };
   const more = isPage && matchMedia('(max-width: 720px)').matches ? [
-    { label: t('Redo'), run: () => step('redo') }, { label: t('Search'), run: openFind }, { label: t('History'), run: openHistory }, { label: t('Preview link'), run: openLink }] : [];
+    { label: t('Redo'), run: () => step('redo') }, { label: t('Search'), run: openFind }, { label: t('History'), run: openHistory }, { label: t('Preview link'), run: openLink },
+    { label: t('Proposals'), run: () => { location.hash = '#proposals'; } },
+    ...(state.session.refusals.edit ? [] : [{ label: state.isSuggesting ? t('Edit') : t('Suggest'), run: switchSuggesting }])] : [];
   const title = t('Signed in as {name}', { name });
   const entries = [...more, { label: t('Keys'), keys: '?', run: openKeys }, { label: t('Sign out'), run: () => refusal ? notify(english(refusal)) : signOut() }];
   return h('button', {
@@ -128,7 +136,7 @@ function parts() {
 
 async function route() {
   const [view, slug = null, section = null, ...item] = parts();
-  const next = ['styles', 'library'].includes(view) ? view : view === 'pages' && slug ? 'page' : 'pages';
+  const next = ['styles', 'library', 'proposals'].includes(view) ? view : view === 'pages' && slug ? 'page' : 'pages';
   // What is below a kind of the library is the key of a record, and may have slashes.
   const record = next === 'library' && section ? [section, ...item].join('/') : null;
   if (next === 'library' && !isItemKind(slug) && !(slug === 'media' && state.session.uploads)) return location.replace('#library/app');
@@ -136,9 +144,13 @@ async function route() {
     update({ record, dialog: null });
     return reloadRecord();
   }
+  if (next === 'proposals' && state.view === next) {
+    update({ slug: slug || null, dialog: null, panel: slug ? 'inspector' : 'outline' });
+    return reload();
+  }
   const selection = next === 'library' ? { section: null, item: null } : { section: section || null, item: item.join('/') || null };
   if (next === state.view && slug === state.slug && state.shown) return update({ selection, also: [] });
-  update({ view: next, slug: next === 'pages' ? null : slug, record, also: [], selection, base: null, shown: null, findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: record ? 'inspector' : 'outline', pictureProblem: null });
+  update({ view: next, slug: next === 'pages' ? null : slug, record, also: [], selection, base: null, shown: null, findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, notice: null, panel: record || next === 'proposals' && slug ? 'inspector' : 'outline', pictureProblem: null });
   if (farewell) notify(farewell);
   farewell = '';
   await reload();
@@ -159,6 +171,7 @@ async function reload() {
   try {
     if (view === 'pages') await loadPages();
     else if (view === 'styles') await loadStyles();
+    else if (view === 'proposals') await Promise.all([loadProposals(), state.pages ?? loadPages()]);
     else if (view === 'library') await Promise.all([loadLibrary(), reloadRecord()]);
     else {
       const page = await get(`${pagePath(slug)}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
@@ -200,6 +213,7 @@ function pressed(event) {
     event.preventDefault();
     return openFind();
   }
+  if (state.view === 'proposals' && pressedOnProposal(event)) return event.preventDefault();
   if (event.key === '?' && !event.target.closest?.('input, textarea, select, dialog')) return openKeys();
   if (!isCommand || state.view === 'pages' || state.dialog || event.target.closest?.('[data-native-undo]')) return;
   const key = event.key.toLowerCase();
@@ -248,7 +262,7 @@ async function begin() {
   window.addEventListener('hashchange', route);
   window.addEventListener('keydown', pressed);
   await route();
-  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload });
+  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload, mustSuggest: Boolean(state.session.refusals.edit) });
   rebase();
   if (state.saving !== 'saved') drawPictures();
   connect();
@@ -256,13 +270,18 @@ async function begin() {
 }
 
 function connect() {
+  const followProposals = () => state.view === 'proposals' ? reload() : loadNews().catch(() => {});
   follow({
-    opened: catchUp,
+    opened: () => {
+      catchUp();
+      followProposals();
+    },
     edit: event => {
       followed(event);
       // Other styles are other types of sections.
       if (event.keys?.some(place => place.kind === 'style')) readSession().then(session => update({ session }), () => {});
     },
+    proposals: followProposals,
     publication: ({ page }) => {
       published();
       if (state.view === 'pages' || page === state.slug) reload();

@@ -59,14 +59,14 @@ export function uploadButton(name, label, taken, field) {
 }
 
 /**
- * The field with a button for files, if the server keeps pictures.
+ * The field with a button for files, if the server keeps pictures and the user may add some.
  * @param {string} name the field
  * @param {string} label
  * @param {object} field its view
  * @param {(picture: Uploaded) => void} taken
  */
 export function withUpload(name, label, field, taken) {
-  return state.session.uploads ? uploadButton(name, t('Upload a picture: {field}', { field: inside(label) }), taken, field) : field;
+  return state.session.uploads && !state.session.refusals.edit ? uploadButton(name, t('Upload a picture: {field}', { field: inside(label) }), taken, field) : field;
 }
 
 /** The address from which the studio has a picture: an uploaded one comes from its own server, before clients can load it. */

@@ -102,16 +102,16 @@ function applyTo(list, operation, key, empty) {
 }
 
 /**
- * Operations with one more. Values of the same record are joined, so that typing a title is one operation.
+ * Operations with one more. Values of the same record are joined, so that typing a title is one operation; what was set of
+ * other records in between does not matter for it.
  * @param {Operation[]} operations
  * @param {Operation} next
  */
 export function joined(operations, next) {
-  const last = operations.at(-1);
-  if (last?.do === 'set' && next.do === 'set' && last.kind === next.kind && last.key === next.key) {
-    return [...operations.slice(0, -1), { ...last, fields: { ...last.fields, ...next.fields } }];
-  }
-  return [...operations, next];
+  const first = next.do === 'set' ? operations.findLastIndex(other => other.do !== 'set') + 1 : operations.length;
+  const found = operations.findIndex((other, number) => number >= first && other.kind === next.kind && other.key === next.key);
+  if (found < 0) return [...operations, next];
+  return operations.with(found, { ...operations[found], fields: { ...operations[found].fields, ...next.fields } });
 }
 
 /**
@@ -121,7 +121,7 @@ export function joined(operations, next) {
  * @param {import('./state.js').Place} record
  */
 export function withFields(fields, operations, { kind, key }) {
-  const sets = operations.filter(operation => operation.do === 'set' && operation.kind === kind && operation.key === key);
+  const sets = operations.filter(operation => ['add', 'set'].includes(operation.do) && operation.kind === kind && operation.key === key);
   return Object.assign({}, fields, ...sets.map(operation => operation.fields));
 }
 

@@ -3,7 +3,7 @@
 
 import { announce, english } from './dom.js';
 import { acknowledged, applied } from './operations.js';
-import { get, post, problemOf, requestID } from './protocol.js';
+import { get, post, problemOf, reason, requestID } from './protocol.js';
 import { Queue } from './queue.js';
 import { fieldName, fieldOf, notify, recordName, select, state, update } from './state.js';
 import { list, sentence, t } from './texts.js';
@@ -23,6 +23,7 @@ function show() {
   update({
     saving: status !== 'saved' && !queue.isKept ? 'unkept' : { waiting: 'saving', sending: 'saving', signedOut: 'offline' }[status] ?? status,
     canUndo: queue.canUndo, canRedo: queue.canRedo, conflicts: queue.conflicts, rejections: queue.refusals,
+    isSuggesting: queue.isSuggesting, suggestions: queue.suggestions.length,
   });
 }
 
@@ -41,16 +42,19 @@ export function rebase() {
 
 /**
  * Starts sending, with what an earlier load of the page left behind.
- * @param {{onChange: () => void, onReload: () => Promise<void>}} handlers `onChange` draws pictures again, `onReload` reads
- *   the page again
+ * @param {{onChange: () => void, onReload: () => Promise<void>, mustSuggest: boolean}} options `onChange` draws pictures again,
+ *   `onReload` reads the page again
  */
-export function start({ onChange, onReload }) {
+export function start({ onChange, onReload, mustSuggest }) {
   changed = onChange;
   reload = onReload;
+  // What another user of this tab, or an earlier load, has left waits for the same as before.
+  if (mustSuggest) queue.isSuggesting = true;
+  else if (!unsaved().length) queue.isSuggesting = localStorage.getItem(SUGGESTS) === 'yes';
   queue.start();
   window.addEventListener('online', retry);
   window.addEventListener('beforeunload', event => {
-    const isAtRisk = Object.keys(queue.refusals).length || queue.conflicts.length || Object.values(state.drafts).some(draft => draft.problem) || (unsaved().length && ['offline', 'unkept'].includes(state.saving));
+    const isAtRisk = Object.keys(queue.refusals).length || queue.conflicts.length || Object.values(state.drafts).some(draft => draft.problem) || (unsaved().length && ['offline', 'unkept', 'suggested'].includes(state.saving));
     if (isAtRisk) event.preventDefault();
   });
 }
@@ -64,11 +68,12 @@ function seen({ kind, key }) {
 /**
  * Makes an edit: shown at once, then saved.
  * @param {import('./state.js').Operation[]} operations
- * @param {{typing?: boolean}} [options] typing waits for a pause before it is sent
+ * @param {{typing?: boolean, base?: number}} [options] typing waits for a pause before it is sent; `base` is the revision for
+ *   which the operations are, otherwise what is shown
  */
-export function edit(operations, { typing = false } = {}) {
+export function edit(operations, { typing = false, base = Math.min(...operations.map(seen)) } = {}) {
   if (!operations.length || !state.revision) return;
-  queue.edit(operations, { base: Math.min(...operations.map(seen)), typing });
+  queue.edit(operations, { base, typing });
   rebase();
   changed();
 }
@@ -106,6 +111,7 @@ const labelOf = (kind, field) => fieldOf(kind, field)?.label ?? field;
 /** What a step did, in a few words. */
 function stepName({ do: verb, kind, key, fields, revision }) {
   if (verb === 'takeBack') return t('edit {revision}', { revision });
+  if (verb === 'accept') return t('proposal {number}', { number: key });
   const record = recordName({ kind, key });
   switch (verb) {
     case 'add': return t('{record} added', { record });
@@ -142,6 +148,13 @@ function say(fact) {
       return notify(conflict.field ? t('{who} has changed {field} of {record} since. Your step stays as it is.', { ...values, field: labelOf(conflict.kind, conflict.field) })
         : t('{who} has moved {record} since. Your step stays as it is.', values), [{ label: t('Undo nevertheless'), run: nevertheless }]);
     }
+    case 'proposed':
+      update({ drafts: {}, dialog: state.dialog?.type === 'propose' ? null : state.dialog });
+      rebase();
+      changed();
+      return notify(t('Proposal {number} is made. The draft is as it was.', { number: fact.number }), [{ label: t('Show it'), run: () => { location.hash = `#proposals/${fact.number}`; } }]);
+    // What was typed is there again, also after a reload.
+    case 'notProposed': return update({ dialog: { type: 'propose', title: fact.title, note: fact.note, problem: reason(fact.problem) } });
     case 'mine': return announce(t('Your value is kept.'));
     case 'theirs': return announce(t('Their value is used.'));
     default: return announce(t('Restored.'));
@@ -166,12 +179,45 @@ export async function settle(conflict, choice) {
  * Takes the last step back, or makes it again.
  * @param {'undo' | 'redo'} which
  */
-export function step(which) {
+export async function step(which) {
   // The field shows the value again, not what was typed into it.
   queue.releaseAll();
   update({ drafts: {} });
-  return queue.step(which);
+  await queue.step(which);
+  if (!queue.isSuggesting) return;
+  rebase();
+  changed();
 }
+
+// MARK: Suggestions
+
+/** Where the browser remembers that edits are suggestions. */
+const SUGGESTS = 'studio.suggests';
+
+/**
+ * Makes edits suggestions from now on, or no longer: those that wait are then saved as edits.
+ * @param {boolean} isOn
+ */
+export async function suggest(isOn) {
+  if (isOn && !await queue.idle()) return notify(t('Suggesting begins when everything is saved.'));
+  if (isOn) localStorage.setItem(SUGGESTS, 'yes');
+  else localStorage.removeItem(SUGGESTS);
+  queue.suggest(isOn);
+}
+
+/**
+ * Sends the suggestions as a proposal.
+ * @param {{title: string, note: string}} words
+ */
+export const propose = words => queue.propose(words);
+
+/**
+ * Accepts operations of a proposal as a step of undo; what the server refuses is thrown.
+ * @param {string} number
+ * @param {any} body
+ * @param {string} request
+ */
+export const accept = (number, body, request) => queue.act(`proposals/${number}/answers`, body, request, { do: 'accept', key: number });
 
 /**
  * Takes back edits of the history in one step.
@@ -180,11 +226,12 @@ export function step(which) {
 export const takeBack = revisions => queue.takeBack(revisions);
 
 /**
- * Saves operations at once as a step of undo; what the server refuses is thrown, for dialogs that stay open then.
+ * Saves operations at once as a step of undo; what the server refuses is thrown, for dialogs that stay open then. Suggestions
+ * wait with the others.
  * @param {import('./state.js').Operation[]} operations
  * @param {number} [base] the revision of which the server has made them; otherwise what is shown
  */
-export const saveNow = (operations, base = Math.min(...operations.map(seen))) => queue.saveNow(operations, base);
+export const saveNow = async (operations, base = Math.min(...operations.map(seen))) => queue.isSuggesting ? edit(operations, { base }) : queue.saveNow(operations, base);
 
 /** Waits until everything is saved, unless that takes a network or a session. */
 export const whenSaved = () => queue.idle();

@@ -130,6 +130,7 @@ export function pagesView() {
   if (shownAs.filter === 'findings') reviewAll();
   return h('main', { class: 'pages', key: 'pages' },
     h('div', { class: 'pages-head' }, h('h1', {}, t('Pages')), toolsView(chosen.length),
+      state.session.openProposals > 0 && h('a', { class: 'button', href: '#proposals' }, icon('proposal'), count(state.session.openProposals, 'One open proposal', '{n} open proposals')),
       h('button', { type: 'button', class: 'button', onclick: () => openRows() }, icon('plus'), t('Paste rows')),
       h('button', { type: 'button', class: 'button', onclick: () => update({ dialog: { type: 'addPage' } }) }, icon('plus'), t('New page'))),
     state.pages.length === 0 && h('p', { class: 'empty' }, t('There is no page yet. New page makes one, which you then fill with sections.')),

@@ -107,8 +107,9 @@ function failed(error) {
  * Asks for pictures of a page.
  * @param {string} slug
  * @param {Record<string, any>} options
+ * @param {AbortSignal} [signal]
  */
-export const requestPictures = (slug, options) => ask(pagePath(slug), options);
+export const requestPictures = (slug, options, signal) => ask(pagePath(slug), options, signal);
 
 /**
  * Asks for pictures of what is at a path.

@@ -123,7 +123,7 @@ let stream = null;
 
 /**
  * Follows what others do. The browser connects again by itself, unless the server refused.
- * @param {{opened: () => void, edit: (data: any) => void, publication: (data: any) => void}} handlers
+ * @param {{opened: () => void, edit: (data: any) => void, publication: (data: any) => void, proposals: (data: any) => void}} handlers
  */
 export function follow(handlers) {
   stream?.close();
@@ -138,8 +138,7 @@ export function follow(handlers) {
   stream.onerror = () => {
     if (mine === stream && mine.readyState === EventSource.CLOSED) setTimeout(() => mine === stream && follow(handlers), 3000);
   };
-  stream.addEventListener('edit', event => handlers.edit(JSON.parse(event.data)));
-  stream.addEventListener('publication', event => handlers.publication(JSON.parse(event.data)));
+  for (const type of ['edit', 'publication', 'proposals']) stream.addEventListener(type, event => handlers[type](JSON.parse(event.data)));
   stream.addEventListener('presence', event => update({ users: JSON.parse(event.data).users }));
 }
 

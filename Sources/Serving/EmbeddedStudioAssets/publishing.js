@@ -1,9 +1,10 @@
 // Publishing: what changes for users, in words and in pictures; now or later, and the way back.
 
-import { announce, drawingView, english, h, icon } from './dom.js';
-import { drawPictures, loadTimeline, requestPictures } from './pictures.js';
+import { announce, english, h, icon } from './dom.js';
+import { drawPair, pairView } from './pair.js';
+import { drawPictures, loadTimeline } from './pictures.js';
 import { get, pagePath, post, problemOf, requestID } from './protocol.js';
-import { changeDialog, moment, state, titleOf, update } from './state.js';
+import { changeDialog, moment, state, update } from './state.js';
 import { list, t } from './texts.js';
 
 /** Opens the dialog and reads what would change. */
@@ -32,26 +33,17 @@ async function load() {
 async function loadPair(states) {
   changeDialog({ states, pair: null });
   const { type, device } = state.dialog;
-  const draw = async at => {
-    if (at == null) return null;
-    const { pictures: [picture] } = await requestPictures(state.slug, { devices: [device], at: String(at) });
-    return picture;
-  };
   try {
-    const pair = await Promise.all(states.map(draw));
+    const pair = await drawPair(state.slug, device, states.map(at => at == null ? null : { at: String(at) }));
     if (state.dialog?.type === type && state.dialog.device === device && state.dialog.states === states) changeDialog({ pair });
   } catch (error) {
     if (state.dialog?.type === type) changeDialog({ problem: problemOf(error) });
   }
 }
 
-function pairView(titles) {
+function statesView(titles) {
   const { device, pair, states } = state.dialog;
-  const choose = event => { changeDialog({ device: event.target.value }); loadPair(states); };
-  return h('div', { class: 'publish-pictures' },
-    h('label', {}, h('span', { class: 'offscreen' }, t('Device')), h('select', { class: 'quiet', value: device, onchange: choose }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
-    h('div', { class: 'pair', role: 'group', 'aria-label': list(titles), tabindex: 0 }, titles.map((title, index) => h('figure', { key: title }, h('figcaption', {}, title),
-      pair?.[index] ? drawingView(pair[index], t('{page} on {place}', { page: title, place: titleOf(state.session.devices, device) })) : h('div', { class: 'no-picture' }, pair && t('Nothing is live'))))));
+  return pairView({ titles, pair, device, none: t('Nothing is live'), choose: device => { changeDialog({ device }); loadPair(states); } });
 }
 
 /** What changes: below the title of each section, what changes in it. */
@@ -127,8 +119,8 @@ function changesView() {
         h('label', { class: 'field' }, h('span', {}, t('Ends')), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
         h('p', { class: 'help', id: 'until-help' }, t('From then on, what was live before is live again. Empty: until another publication takes its place.')),
         (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, t('Publish over the rollback'))),
-        h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? t('Schedule') : t('Publish now'))]),
-    pairView([changes.live != null ? t('Live, publication {number}', { number: changes.live }) : t('Live'), t('Draft')]));
+        h('button', { type: 'button', class: `button${isSame ? '' : ' primary'}`, disabled: isBusy || errors.length > 0 || mustReview || !['saved', 'suggested'].includes(state.saving) || (when === 'later' && !from), onclick: publish }, when === 'later' ? t('Schedule') : t('Publish now'))]),
+    statesView([changes.live != null ? t('Live, publication {number}', { number: changes.live }) : t('Live'), t('Draft')]));
 }
 
 /** Why a publication was made, and why it was withdrawn. */
@@ -224,7 +216,7 @@ export function rollbackDialog() {
               other.until ? t('Publication {number} replaces it on {from}, until {until}.', { number: other.number, from: moment(other.from), until: moment(other.until) })
                 : t('Publication {number} replaces it on {from}.', { number: other.number, from: moment(other.from) })))),
           h('label', { class: 'field' }, h('span', {}, t('Note')), h('input', { type: 'text', value: note, dir: note ? 'auto' : null, maxlength: 255, placeholder: t('Why, for the list of publications'), oninput: event => changeDialog({ note: event.target.value }) }))),
-        pairView([plan.live != null ? t('Live, publication {number}', { number: plan.live }) : t('Live'), t('Becomes live: publication {number}', { number })])),
+        statesView([plan.live != null ? t('Live, publication {number}', { number: plan.live }) : t('Live'), t('Becomes live: publication {number}', { number })])),
     ],
   };
 }
@@ -247,7 +239,7 @@ export function publicationDialog() {
       problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem),
       !plan ? !problem && h('p', { class: 'help' }, t('Comparing…')) : h('div', { class: 'publish' },
         h('div', { class: 'publish-words' }, plan.before == null ? h('p', {}, t('No earlier publication is left to compare it with.')) : plan.changes.length === 0 ? h('p', {}, t('Nothing.')) : wordsView(plan.changes)),
-        pairView([plan.before == null ? t('Before') : t('Publication {number}', { number: plan.before }), t('Publication {number}', { number })])),
+        statesView([plan.before == null ? t('Before') : t('Publication {number}', { number: plan.before }), t('Publication {number}', { number })])),
     ],
   };
 }

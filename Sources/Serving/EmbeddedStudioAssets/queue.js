@@ -14,6 +14,7 @@
 // | `sending` | a request, perhaps edits behind it | its response |
 // | `offline` | a request without a response | another try, at last every 8 seconds |
 // | `signedOut` | a request that needs a session | signing in |
+// | `suggested` | edits that only a proposal sends | a proposal |
 
 import { joined, rekeyed, summary, touches, wire } from './operations.js';
 import { fieldName } from './state.js';
@@ -28,6 +29,9 @@ const SAVE_AFTER = 150, GROUP_WITHIN = 600, RESTS_AFTER = 2000, STEPS = 200, LON
  * @typedef {{kind: string, key: string, field?: string, revision?: number, author?: string, moment?: string, theirs?: any,
  *   isRemoved: boolean, operation: Operation, seen: number}} Conflict `seen` is the revision in which the editor sees their value
  */
+
+/** The operations of batches as one list. */
+const together = batches => batches.flatMap(batch => batch.operations).reduce(joined, []);
 
 export class Queue {
   /** @type {Batch[]} */
@@ -50,6 +54,10 @@ export class Queue {
   #isBusy = false;
   #cancelTimer = () => {};
   #waiting = [];
+  /** @type {{title: string, note: string, request: string, base: number, batches: Batch[]} | null} a proposal on its way */
+  #proposal = null;
+  /** @type {Batch[][]} suggestions that were taken back, step by step */
+  #takenBack = [];
   #steps = Promise.resolve();
   #deferred = [];
   #parts;
@@ -60,6 +68,8 @@ export class Queue {
   refusals = {};
   /** Whether what is not saved survives a reload. */
   isKept = true;
+  /** Whether edits are suggestions: they wait until they are proposed. */
+  isSuggesting = false;
 
   /**
    * @param {{
@@ -87,20 +97,29 @@ export class Queue {
       this.#redo = kept.redo ?? [];
       this.conflicts = kept.conflicts ?? [];
       this.refusals = kept.refusals ?? {};
+      this.#proposal = kept.proposal ?? null;
+      this.#takenBack = kept.takenBack ?? [];
+      this.isSuggesting = kept.isSuggesting ?? false;
     } catch { /* What another version kept cannot be sent. */ }
   }
 
   get status() {
-    if (!this.#flight && !this.#batches.length) return 'saved';
-    return this.#isSignedOut ? 'signedOut' : this.#delay ? 'offline' : this.#flight ? 'sending' : 'waiting';
+    const isSending = this.#flight || this.#proposal;
+    if (!isSending && !this.#batches.length) return 'saved';
+    return this.#isSignedOut ? 'signedOut' : this.#delay ? 'offline' : isSending ? 'sending' : this.isSuggesting ? 'suggested' : 'waiting';
   }
 
-  get canUndo() { return this.#undo.length > 0; }
-  get canRedo() { return this.#redo.length > 0; }
+  get canUndo() { return (this.isSuggesting ? this.#batches : this.#undo).length > 0; }
+  get canRedo() { return (this.isSuggesting ? this.#takenBack : this.#redo).length > 0; }
 
   /** Operations that the server does not have yet, in order. */
   get unsaved() {
-    return [this.#flight, ...this.#batches].flatMap(batch => batch?.operations ?? []);
+    return [...this.#proposal?.batches ?? [], this.#flight, ...this.#batches].flatMap(batch => batch?.operations ?? []);
+  }
+
+  /** What would be proposed: the operations that wait, each record's values together. */
+  get suggestions() {
+    return this.isSuggesting ? together(this.#batches) : [];
   }
 
   /** Sends what an earlier load of the page left behind. */
@@ -133,7 +152,8 @@ export class Queue {
         if (typing) this.#held[name] = { base: from, isLeft: false, last: now };
       }
     }
-    this.#redo = [];
+    if (this.isSuggesting) this.#takenBack = [];
+    else this.#redo = [];
     this.#changed();
     this.#later(typing ? SAVE_AFTER : 0, () => this.#send());
   }
@@ -176,6 +196,11 @@ export class Queue {
     return !held || !this.#isPending(name) && this.#parts.clock.now() - held.last >= RESTS_AFTER;
   }
 
+  /** Fields that were left, and of which nothing is on its way any more, show what is there. */
+  #releaseSettled() {
+    for (const name in this.#held) if (this.#held[name].isLeft && !this.#isPending(name)) delete this.#held[name];
+  }
+
   /** Every field is left, because an undone step shows its value again. */
   releaseAll() {
     for (const name in this.#held) this.release(name);
@@ -195,7 +220,8 @@ export class Queue {
 
   #send() {
     this.#cancelTimer();
-    if (this.#flight || this.#isBusy || !this.#batches.length) return this.#changed();
+    if (this.#proposal && !this.#flight && !this.#isBusy) return void this.#transmitProposal();
+    if (this.#flight || this.#isBusy || this.isSuggesting || !this.#batches.length) return this.#changed();
     const batch = this.#batches.shift();
     this.#flight = { ...batch, request: this.#parts.newName(), seen: this.#made.filter(made => made.revision > batch.base).map(made => made.request) };
     this.#transmit();
@@ -209,20 +235,25 @@ export class Queue {
     try {
       this.#succeeded(await this.#parts.send('edits', { base, seen, request, operations: wire(operations) }));
     } catch (problem) {
-      if (problem.status === undefined) throw problem;
-      if (problem.isTemporary || problem.status === 401) {
-        this.#isBusy = false;
-        this.#isSignedOut = problem.status === 401;
-        if (!this.#isSignedOut) this.#tryLater();
-        this.#deliver();
-        return this.#changed();
-      }
+      if (this.#isUnanswered(problem)) return;
       const taken = this.#takenKeys(problem.body);
       if (taken.length) this.#rekey(taken);
       else if (problem.status === 409 && problem.body.conflicts) await this.#conflicted(problem.body);
       else this.#refused(problem);
     }
     this.#ended();
+  }
+
+  /** Whether a request has to be sent again as it was: later, or once somebody has signed in. */
+  #isUnanswered(problem) {
+    if (problem.status === undefined) throw problem;
+    if (!problem.isTemporary && problem.status !== 401) return false;
+    this.#isBusy = false;
+    this.#isSignedOut = problem.status === 401;
+    if (!this.#isSignedOut) this.#tryLater();
+    this.#deliver();
+    this.#changed();
+    return true;
   }
 
   /** Goes on with what has waited for a response. */
@@ -268,6 +299,69 @@ export class Queue {
     const steps = [...(stack === 'undo' ? this.#undo : this.#redo), step].slice(-STEPS);
     if (stack === 'undo') this.#undo = steps;
     else this.#redo = steps;
+  }
+
+  // MARK: Suggestions
+
+  /**
+   * Makes edits suggestions from now on, or no longer: those that wait are then saved as edits.
+   * @param {boolean} isOn
+   */
+  suggest(isOn) {
+    this.isSuggesting = isOn;
+    this.#takenBack = [];
+    this.#group = null;
+    this.#send();
+  }
+
+  /**
+   * Sends the suggestions as a proposal, again and again until it is answered. What the server refuses stays suggested.
+   * @param {{title: string, note: string}} words
+   */
+  propose({ title, note }) {
+    const batches = this.#batches.splice(0);
+    this.#takenBack = [];
+    this.#proposal = { title, note, request: this.#parts.newName(), base: Math.min(...batches.map(batch => batch.base)), batches };
+    this.#send();
+  }
+
+  async #transmitProposal() {
+    this.#isBusy = true;
+    this.#changed();
+    const { batches, ...proposal } = this.#proposal;
+    const newest = Math.max(...batches.map(batch => batch.base));
+    try {
+      const { number } = await this.#parts.send('proposals', { ...proposal, operations: wire(together(batches)) });
+      this.#proposal = null;
+      this.#delay = 0;
+      this.releaseAll();
+      this.#releaseSettled();
+      this.#parts.say({ say: 'proposed', number });
+    } catch (problem) {
+      if (this.#isUnanswered(problem)) return;
+      this.#delay = 0;
+      // What was suggested last can be about what came after the first suggestion.
+      if (problem.status === 422 && proposal.base < newest) this.#proposal.base = newest;
+      else {
+        this.#proposal = null;
+        this.#batches.unshift(...batches);
+        this.#parts.say({ say: 'notProposed', problem, title: proposal.title, note: proposal.note });
+      }
+    }
+    this.#ended();
+  }
+
+  /** Takes the last suggestion back, or makes it again. */
+  #stepSuggestion(which) {
+    const first = Math.max(0, this.#batches.findLastIndex(batch => batch.isNewStep));
+    const step = which === 'undo' ? this.#batches.splice(first) : this.#takenBack.pop() ?? [];
+    if (!step.length) return this.#parts.say({ say: 'noStep', which });
+    if (which === 'undo') this.#takenBack.push(step);
+    else this.#batches.push(...step);
+    this.#group = null;
+    this.#releaseSettled();
+    this.#changed();
+    this.#parts.say({ say: which, label: summary(step.at(-1).operations.at(-1)) });
   }
 
   // MARK: Refusals
@@ -408,6 +502,7 @@ export class Queue {
   }
 
   async #takeStep(which) {
+    if (this.isSuggesting) return this.#stepSuggestion(which);
     // What is not saved yet cannot be taken back.
     if (!await this.idle()) return this.#parts.say({ say: 'notNow' });
     const [steps, other] = which === 'undo' ? [this.#undo, 'redo'] : [this.#redo, 'undo'];
@@ -439,6 +534,18 @@ export class Queue {
    */
   async takeBack([newest, ...also]) {
     await this.#asStep(this.#post(`edits/${newest}/undo`, { also }), { do: 'takeBack', revision: newest });
+  }
+
+  /**
+   * Sends a request that edits as a step of undo; what the server refuses is thrown.
+   * @param {string} path
+   * @param {any} body
+   * @param {string} request
+   * @param {import('./operations.js').Summary} label
+   */
+  async act(path, body, request, label) {
+    await this.idle();
+    await this.#asStep(this.#post(path, body, request), label);
   }
 
   /**
@@ -502,13 +609,14 @@ export class Queue {
     try {
       this.#parts.storage.write(JSON.stringify({
         batches: this.#batches, flight: this.#flight, made: this.#made, undo: this.#undo, redo: this.#redo, conflicts: this.conflicts, refusals: this.refusals,
+        proposal: this.#proposal, takenBack: this.#takenBack, isSuggesting: this.isSuggesting,
       }));
       this.isKept = true;
     } catch {
       this.isKept = false;
     }
     const { status } = this;
-    if (!this.#isBusy && status === 'saved') for (const done of this.#waiting.splice(0)) done(true);
+    if (!this.#isBusy && (status === 'saved' || status === 'suggested')) for (const done of this.#waiting.splice(0)) done(true);
     if (status === 'offline' || status === 'signedOut') for (const done of this.#waiting.splice(0)) done(false);
     this.#parts.changed();
   }

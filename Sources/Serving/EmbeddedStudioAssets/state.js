@@ -17,7 +17,7 @@ export const state = {
   session: null,
   /** Whether somebody must sign in; a text says why nobody can. The secret of the link with which the page was opened. */
   needsToken: false, link: null,
-  /** `pages`, `page`, `styles` or `library`, and the page, the style, or the kind and the key of a record. */
+  /** `pages`, `page`, `styles`, `library` or `proposals`, and the page, the style, the kind and the key of a record, or the number. */
   view: 'pages', slug: null, record: null,
   pages: null,
   /** @type {PageState | null} the page as the server has it, at `revision` */
@@ -34,8 +34,10 @@ export const state = {
   records: {}, recordRevisions: {}, places: {},
   /** Texts that are no values yet, by field. */
   drafts: {},
-  /** `saved`, `saving`, `offline` or `unkept`: a reload would lose what is not saved. */
+  /** `saved`, `saving`, `suggested`, `offline` or `unkept`: a reload would lose what is not saved. */
   saving: 'saved',
+  /** Whether edits wait until they are proposed, and the number of those that do. */
+  isSuggesting: false, suggestions: 0,
   conflicts: [], rejections: {}, marks: {},
   users: [], findings: [], isReviewing: false,
   canUndo: false, canRedo: false,

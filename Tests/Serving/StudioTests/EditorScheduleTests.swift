@@ -44,6 +44,13 @@ import Testing
     try run("late.mjs", "outbox.js")
   }
 
+  @Test(.enabled(if: Node.path != nil, "Node.js is not installed."), .hangLimit)
+  func `suggestions wait, are taken back step by step, and become one proposal whatever is lost`()
+    throws
+  {
+    try run("suggestions.mjs", "queue.js")
+  }
+
   /// Runs a script that tries a module of the studio.
   private func run(_ script: String, _ module: String) throws {
     let process = Process()

@@ -270,7 +270,7 @@ import Testing
     for route in StudioRoute.allCases where route.methods.contains("POST") && route != .session {
       let target = route.rawValue.replacing("{page}", with: "apps").replacing(
         "{revision}", with: "1"
-      ).replacing("{type}", with: "singleList")
+      ).replacing("{type}", with: "singleList").replacing("{number}", with: "1")
       for body in Self.garbage {
         let response = browser.post(target, body)
         let isEmptyObject = response.status < 300

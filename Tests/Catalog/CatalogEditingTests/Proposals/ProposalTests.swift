@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `a base is a revision that the catalog has had`() throws {
-    for base in [-1, .min, 2, .max] {
+    for base: Int64 in [-1, .min, 2, .max] {
       #expect(throws: ProposalError.badBase(base, newest: 1)) {
         try propose(Self.title, base: base)
       }

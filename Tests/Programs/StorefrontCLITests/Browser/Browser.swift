@@ -233,6 +233,10 @@ actor Browser {
     let message = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] ?? [:]
     if let method = message["method"] as? String {
       if method == "Fetch.requestPaused" { try answer(message) }
+      // Whoever loads a page again leaves it, whatever it asks.
+      if method == "Page.javascriptDialogOpening" {
+        try answer(message, by: "Page.handleJavaScriptDialog", ["accept": true])
+      }
       keep(method, message["params"] as? [String: Any] ?? [:])
       return nil
     }
@@ -246,19 +250,27 @@ actor Browser {
     let address = request["url"] as? String ?? ""
     let isMissing = address.contains("missing")
     elsewhere.append((address, request["headers"] as? [String: String] ?? [:]))
-    sent += 1
-    let answer: [String: Any] = [
-      "id": sent, "method": "Fetch.fulfillRequest",
-      "sessionId": message["sessionId"] as? String ?? "",
-      "params": [
+    try answer(
+      message, by: "Fetch.fulfillRequest",
+      [
         "requestId": parameters["requestId"] as? String ?? "",
         // A browser shows the picture of a 404, too.
         "responseCode": isMissing ? 404 : 200,
         "responseHeaders": [["name": "Content-Type", "value": "image/png"]],
         "body": isMissing ? "" : Self.picture,
-      ],
+      ])
+  }
+
+  /// Answers an event of a page by a command whose own answer nobody needs.
+  private func answer(
+    _ message: [String: Any], by method: String, _ parameters: [String: Any]
+  ) throws {
+    sent += 1
+    let command: [String: Any] = [
+      "id": sent, "method": method, "sessionId": message["sessionId"] as? String ?? "",
+      "params": parameters,
     ]
-    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: answer) + [0])
+    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
   }
 
   /// A red pixel.

@@ -68,7 +68,8 @@ extension StudioBrowserTests {
     "{ type: 'move', part: { section: 'favorites', item: null } }",
     "{ type: 'addCase', choice: 'favorites', from: 'favorites', name: '', when: {} }",
     "{ type: 'link' }", "{ type: 'rows', kind: 'app', text: '', table: null }", "{ type: 'find' }",
-    "{ type: 'keys' }",
+    "{ type: 'keys' }", "{ type: 'propose', title: '', note: '' }", "{ type: 'suggestions' }",
+    "{ type: 'answer', verdict: 'refused', reason: '' }",
   ]
 
   @Test(arguments: [("de-AT", "de", "ltr"), ("ar", "ar", "rtl")])
@@ -149,6 +150,25 @@ extension StudioBrowserTests {
     try await ada.go(to: "library/app/\(item)")
     try await ada.wait("document.querySelector('.inspector [id^=field-app]')")
     try await expectWords("library")
+    // A proposal, with what somebody else has edited meanwhile.
+    let _: Bool = try await ada.ask(
+      """
+      const post = (path, body) => fetch(`api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+      const base = (await (await fetch('api/pages')).json()).revision;
+      const titled = title => [{ do: 'set', kind: 'page', key: 'album', fields: { title } }];
+      await post('proposals', { title: 'Shorter', note: '12', base, operations: [...titled('12'), { do: 'move', kind: 'section', key: 'apps/favorites', at: 'first' }] });
+      await post('edits', { base, operations: titled('345') });
+      return true;
+      """)
+    try await ada.go(to: "proposals/1")
+    try await ada.wait("document.querySelector('.proposal-parts .conflict')")
+    try await ada.wait("document.querySelectorAll('.pair .drawing').length === 2")
+    try await expectWords("proposal")
+    let refusal =
+      "fetch('api/proposals/1/answers', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{\"verdict\":\"refused\",\"reason\":\"12\"}' })"
+    let _: Bool = try await ada.ask("await \(refusal); return true")
+    try await ada.wait("document.querySelector('.proposals .history li')")
+    try await expectWords("answers")
     try await ada.go(to: "styles")
     try await ada.wait("document.querySelector('.styles .add:not(:disabled)')")
     try await ada.click(".styles .add")
@@ -172,7 +192,7 @@ extension StudioBrowserTests {
     try await ada.saved()
     try await ada.focus(row: "favorites")
     try await ada.press(key: "?")
-    try await ada.wait("document.querySelectorAll('dialog .keys tr').length === 13")
+    try await ada.wait("document.querySelectorAll('dialog .keys tr').length === 15")
     try await ada.press(key: "Escape")
     let row: String = try await ada.ask("return document.activeElement.dataset.row")
     #expect(row == "favorites", "The focus goes back to where it was.")

@@ -11,6 +11,7 @@ const sent = [], answers = [];
 let kept = null;
 Object.assign(globalThis, {
   window: { addEventListener: () => {} }, document: { getElementById: () => null },
+  localStorage: { getItem: () => null },
   sessionStorage: { getItem: () => kept, setItem: (_, text) => { kept = text; } },
   fetch: async (_, { body }) => {
     sent.push(JSON.parse(body));
@@ -24,7 +25,7 @@ const { edit, rebase, retry, start } = await import(outbox);
 const { state } = await import(new URL('state.js', outbox));
 
 let reloads = 0;
-start({ onChange: () => {}, onReload: async () => { reloads += 1; } });
+start({ onChange: () => {}, onReload: async () => { reloads += 1; }, mustSuggest: false });
 
 /** What requests for the page and for a record have brought. */
 function read(revision, title) {
