@@ -85,7 +85,7 @@ extension CatalogStore {
     for (field, text) in texts { try EditLogError.check(text, field) }
     guard !request.title.isEmpty else {
       throw EditLogError.badText(
-        field: "title", problem: "there is nothing", remedy: "Say in a few words what changes.")
+        field: "title", problem: "the text is empty", remedy: "Say in a few words what changes.")
     }
     let count = request.operations.count
     guard count > 0 else { throw ProposalError.empty }

@@ -167,7 +167,8 @@ import Testing
         try propose(Self.title, base: base)
       }
     }
-    #expect(try propose(Self.title, base: 0).base == 0)
+    // At first, there was nothing.
+    #expect(throws: CatalogDiagnostics.self) { try propose(Self.title, base: 0) }
     for base in [Int64.min, -1] {
       // Whoever has seen nothing overwrites everything.
       #expect(throws: EditConflict.self) {
@@ -315,12 +316,14 @@ import Testing
     let before = try store.conflicts(of: open)
     let end = Moment(milliseconds: Moment.now.milliseconds + 1_000)
     #expect(try store.pruneEdits(before: end) == 1)
-    #expect(try store.pruneProposals(before: end) == 1)
+    #expect(try store.pruneProposals(before: end) == 0, "its edit can still be undone")
     #expect(try store.conflicts(of: open) == before && before[0][0].author == "eve")
-    #expect(try store.proposals().map(\.number) == [open.number])
+    #expect(try store.proposals().map(\.number) == [answered.number, open.number])
     #expect(try store.checkIntegrity() == [])
     try store.answer(ProposalRefusal(open.number, .refused), as: EditOrigin(author: "ada"))
     #expect(try store.pruneEdits(before: end) == 2)
+    #expect(try store.pruneProposals(before: end) == 2)
+    #expect(try store.checkIntegrity() == [])
     #expect(try propose(Self.title).number == 3, "numbers are never given again")
   }
 

@@ -189,9 +189,9 @@ import Testing
   @Test(arguments: [
     (#"{"operations":[]}"#, "\"title\" is missing"),
     (#"{"title":"A change"}"#, "\"operations\" is missing"),
-    (#"{"title":"","operations":[RENAME]}"#, "In the title of the edit, it is empty."),
-    (#"{"title":"a\nb","operations":[RENAME]}"#, "In the title of the edit, "),
-    (#"{"title":"A change","note":"\u0007","operations":[RENAME]}"#, "In the note of the edit, "),
+    (#"{"title":"","operations":[RENAME]}"#, "In the title, the text is empty."),
+    (#"{"title":"a\nb","operations":[RENAME]}"#, "In the title, "),
+    (#"{"title":"A change","note":"\u0007","operations":[RENAME]}"#, "In the note, "),
     (#"{"title":"A change","base":-1,"operations":[RENAME]}"#, "-1 is out of range"),
     (#"{"title":"A change","base":1e300,"operations":[RENAME]}"#, "base: 1e300 is out of range"),
     (#"{"title":"A change","dry_run":"yes","operations":[RENAME]}"#, "expected true or false"),
