@@ -233,11 +233,10 @@ import Testing
     let store = try client.store()
     let tooLarge = try client.send(MCPClient.request(1, "propose", texts(600)))
     #expect(tooLarge?["error"]?["code"]?.integer == -32700)
-    for _ in 1..<Proposal.mostOpen {
-      _ = try store.propose(
-        ProposalRequest(
-          "One more", [try JSONDocument(Self.rename.utf8).operation], author: "ada"))
-    }
+    let trials = CatalogTrials(of: store)
+    let more = ProposalRequest(
+      "One more", [try JSONDocument(Self.rename.utf8).operation], author: "ada")
+    for _ in 1..<Proposal.mostOpen { _ = try store.propose(more, trials: trials) }
     let refused = try client.text("propose", Self.proposing(Self.rename), isError: true)
     #expect(refused == "\"ada\" has 100 open proposals.\nWait for answers, or withdraw some.")
   }
