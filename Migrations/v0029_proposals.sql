@@ -16,7 +16,7 @@ ALTER TABLE user_with_contributors RENAME TO user;
 
 -- The number of a proposal is never given to another one.
 CREATE TABLE proposal (
-  number INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  number INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT CHECK (number BETWEEN 1 AND 9007199254740991),
   title TEXT NOT NULL CHECK (title <> '' AND instr(title, char(0)) = 0),
   note TEXT CHECK (note <> '' AND instr(note, char(0)) = 0),
   author TEXT CHECK (author <> '' AND instr(author, char(0)) = 0),
@@ -39,7 +39,7 @@ CREATE TABLE proposal (
 CREATE INDEX proposal_open_by_author ON proposal (author) WHERE state = 'open';
 
 CREATE TABLE proposal_answer (
-  id INTEGER NOT NULL PRIMARY KEY,
+  id INTEGER NOT NULL PRIMARY KEY CHECK (id BETWEEN 1 AND 9007199254740991),
   proposal INTEGER NOT NULL REFERENCES proposal (number),
   verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'refused', 'withdrawn', 'reopened')),
   answered_at INTEGER NOT NULL,

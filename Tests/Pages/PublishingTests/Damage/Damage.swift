@@ -17,7 +17,7 @@ struct Damage: CustomTestStringConvertible {
   var testDescription: String { "\(rule): \(name)" }
 
   static let all =
-    schema + derived + values + references + documents + publications + log + edits
+    schema + derived + values + references + documents + publications + log + edits + proposals
 }
 
 extension Damage {
@@ -514,4 +514,31 @@ extension Damage {
       "edit-log", "edits that are undone in another order",
       newest("undoes = 1, undoes_also = '[2]'")),
   ]
+
+  private static let proposals = [
+    Damage("proposals", "a state that no answer makes", proposal(state: "refused")),
+    Damage("proposals", "operations that are none", proposal(operations: "[1]")),
+    Damage("proposals", "no operations", proposal(operations: "[]")),
+    Damage("proposals", "a base that there was not", proposal(base: 7000)),
+    Damage(
+      "proposals", "an answer to other operations",
+      proposal(state: "accepted")
+        + """
+        ; INSERT INTO proposal_answer (proposal, verdict, answered_at, parts)
+        SELECT max(number), 'accepted', 0, '[0, 9]' FROM proposal
+        """),
+    Damage(
+      "reference", "an answer to no proposal",
+      "INSERT INTO proposal_answer (proposal, verdict, answered_at) VALUES (400, 'refused', 0)"),
+  ]
+
+  private static func proposal(
+    base: Int = 1, operations: String = #"[{"do":"remove","kind":"scheme","key":"acme"}]"#,
+    state: String = "open"
+  ) -> String {
+    """
+    INSERT INTO proposal (title, proposed_at, base, operations, inverse, state)
+    VALUES ('Idea', 0, \(base), '\(operations)', '[]', '\(state)')
+    """
+  }
 }

@@ -52,6 +52,14 @@ import Testing
     let store = try catalog.store(.readWrite)
     let now = DamagedCatalog.minute(8)
     try store.edit { try $0.add(scheme: "acme") }
+    let title = EditOperation(
+      .set, .page("tiny"), fields: [EditField("title", try EditValue("Small"))])
+    let proposal = try store.propose(
+      ProposalRequest(
+        "Smaller", [title], note: "Why", author: "ben", agent: "an agent", request: "one", at: now))
+    var acceptance = ProposalAcceptance(proposal.number)
+    acceptance.reason = "Good"
+    try store.accept(acceptance, as: EditOrigin(author: "ada", at: now), request: "two")
     try catalog.folder.rawConnection().write { db in
       try db.execute(
         sql: """
