@@ -10,9 +10,11 @@ struct CatalogChange {
   private let store: CatalogStore
 
   /// Opens the catalog for a change.
-  init(in store: CatalogStore) {
+  ///
+  /// - Parameter answersRequest: Whether the program answers requests, and may end as soon as nobody reads its responses.
+  init(in store: CatalogStore, answersRequest: Bool = false) {
     self.store = store
-    Self.keepRunningWithoutReader()
+    if !answersRequest { Self.keepRunningWithoutReader() }
   }
 
   /// Runs a change in at most one transaction, besides a migration of the schema.

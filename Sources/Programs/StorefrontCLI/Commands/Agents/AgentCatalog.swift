@@ -110,7 +110,7 @@ struct AgentCatalog {
     as role: StudioUser.Role, _ body: (CatalogStore) throws -> Value
   ) throws -> (value: Value, store: CatalogStore) {
     let store = try openForWriting()
-    let value = try CatalogChange(in: store).run { store in
+    let value = try CatalogChange(in: store, answersRequest: true).run { store in
       try store.transaction { store in
         try demand(role, in: store)
         return try body(store)

@@ -48,7 +48,7 @@ extension MCPTool {
     let store = try catalog.openForWriting()
     try catalog.demand(.contributor, in: store)
     // What is tried first takes time in which others write.
-    let proposal = try CatalogChange(in: store).run { store in
+    let proposal = try CatalogChange(in: store, answersRequest: true).run { store in
       try store.propose(request, dryRun: isDryRun)
     }
     do {

@@ -28,7 +28,7 @@ extension MCPTool {
     let note = arguments.text("note")
     let author = "\(catalog.user) through \(catalog.agent)"
     try Publisher.check(note: note, author: author)
-    let change = CatalogChange(in: store)
+    let change = CatalogChange(in: store, answersRequest: true)
     let review = try change.run { _ in
       try publisher.review(page: page) { review in
         guard review.live == expected else {
