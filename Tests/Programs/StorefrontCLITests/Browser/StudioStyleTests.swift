@@ -121,11 +121,14 @@ struct StudioStyleTests {
     try await ada.wait("document.querySelectorAll('.picture .selected').length === 3")
     let before: [[Double]] = try await ada.ask(frames)
     try await ada.view("Right to left")
+    // Each picture is mirrored when it is drawn.
     try await ada.wait(
       """
-      (() => { const [picture] = document.querySelectorAll('.picture');
+      [...document.querySelectorAll('.picture')].every((picture, index) => {
         const box = picture.querySelector('.selected')?.getBoundingClientRect();
-        return box && Math.abs(box.left - picture.querySelector('.screen').getBoundingClientRect().left - \(before[0][1])) < 1; })()
+        const start = picture.querySelector('.screen').getBoundingClientRect().left;
+        return box && Math.abs(box.left - start - \(before.map { $0[1] })[index]) < 1;
+      })
       """)
     let after: [[Double]] = try await ada.ask(frames)
     for (old, new) in zip(before, after) {
