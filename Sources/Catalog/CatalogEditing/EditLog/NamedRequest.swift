@@ -8,43 +8,49 @@ struct NamedRequest {
   /// The hash of what was asked.
   let asked: ContentHash
 
+  /// A request; nil without a name.
+  ///
+  /// - Parameter asking: Writes what is asked, as members of an object.
+  /// - Throws: ``EditLogError/badText(field:problem:remedy:)``.
+  init?(_ name: String?, asking members: @escaping (inout JSONWriter) -> Void) throws {
+    guard let name, !name.isEmpty else { return nil }
+    try EditLogError.check(name, "request")
+    self.name = name
+    asked = ContentHash(of: try Asked(members: members).json(.compact))
+  }
+
   /// An edit; nil without a name.
   ///
   /// - Throws: ``EditLogError/badText(field:problem:remedy:)``.
   init?(_ request: EditRequest) throws {
     try self.init(
-      request.request,
-      Asked(base: request.base, note: request.origin.note, operations: request.operations))
+      request.request, base: request.base, note: request.origin.note,
+      operations: request.operations)
   }
 
   /// Undoing edits; nil without a name.
   ///
   /// - Throws: ``EditLogError/badText(field:problem:remedy:)``.
   init?(_ name: String?, undoing revisions: [Int64], base: Int64?, note: String?) throws {
-    try self.init(name, Asked(base: base, note: note, undone: revisions))
+    try self.init(name, base: base, note: note, undone: revisions)
   }
 
-  private init?(_ name: String?, _ asked: Asked) throws {
-    guard let name, !name.isEmpty else { return nil }
-    try EditLogError.check(name, "request")
-    self.name = name
-    self.asked = ContentHash(of: try asked.json(.compact))
+  private init?(
+    _ name: String?, base: Int64?, note: String?, operations: [EditOperation] = [],
+    undone: [Int64] = []
+  ) throws {
+    try self.init(name) { writer in
+      writer.member("base", base)
+      writer.member("note", note)
+      writer.member("operations", operations)
+      writer.member("undone", undone)
+    }
   }
 
   private struct Asked: JSONWritable {
-    var base: Int64?
-    var note: String?
-    var operations: [EditOperation] = []
-    var undone: [Int64] = []
+    let members: (inout JSONWriter) -> Void
 
-    func write(to writer: inout JSONWriter) {
-      writer.object { writer in
-        writer.member("base", base)
-        writer.member("note", note)
-        writer.member("operations", operations)
-        writer.member("undone", undone)
-      }
-    }
+    func write(to writer: inout JSONWriter) { writer.object(members) }
   }
 
   /// What was done when the request came first; nil if nothing has its name.

@@ -90,7 +90,7 @@ extension CatalogStore {
     let count = request.operations.count
     guard count > 0 else { throw ProposalError.empty }
     guard count <= Proposal.mostOperations else { throw ProposalError.tooManyOperations(count) }
-    let name = try ProposalName(request)
+    let name = try NamedRequest(request)
     if let known = try read({ db in try ProposalTable.made(db, name) }) { return known }
     let newest = try revision()
     let base = request.base ?? newest
@@ -136,7 +136,7 @@ extension CatalogStore {
   ) throws -> EditResult {
     try EditLogError.check(acceptance.reason, "reason")
     let author = origin.author.nonEmpty
-    let name = try ProposalName(request, acceptance, by: author)
+    let name = try NamedRequest(request, acceptance, by: author)
     var origin = origin
     let proposal = try proposal(acceptance.proposal)
     origin.note = "Proposal \(proposal.number) of \(proposal.by): \(proposal.title)"
@@ -185,7 +185,7 @@ extension CatalogStore {
     try EditLogError.check(refusal.reason, "reason")
     try EditLogError.check(origin.author, "author")
     let author = origin.author.nonEmpty
-    let name = try ProposalName(request, refusal, by: author)
+    let name = try NamedRequest(request, refusal, by: author)
     return try write { db in
       if let given = try ProposalTable.given(db, name) { return given.proposal }
       let proposal = try ProposalTable.proposal(db, refusal.proposal)

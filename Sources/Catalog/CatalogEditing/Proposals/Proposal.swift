@@ -56,6 +56,9 @@ public struct Proposal: Hashable, Sendable {
     return state == .open ? operations.indices.filter { !accepted.contains($0) } : []
   }
 
+  /// The operations that can be accepted.
+  var openOperations: [EditOperation] { openParts.map { operations[$0] } }
+
   /// The state that the answers make.
   var answeredState: State {
     guard acceptedParts.count < operations.count else { return .accepted }

@@ -64,12 +64,7 @@ public struct ProposalRefusal: Hashable, Sendable {
   }
 }
 
-/// The name that a client gave a proposal or an answer, which stands for what was asked, by whom, and for nothing else.
-struct ProposalName {
-  let name: String
-  /// The hash of what was asked.
-  let asked: ContentHash
-
+extension NamedRequest {
   /// A proposal; nil without a name.
   init?(_ request: ProposalRequest) throws {
     try self.init(request.request) { writer in
@@ -102,13 +97,5 @@ struct ProposalName {
       writer.member("verdict", refusal.verdict)
       writer.member("reason", refusal.reason)
     }
-  }
-
-  private init?(_ name: String?, _ members: (inout JSONWriter) -> Void) throws {
-    guard let name, !name.isEmpty else { return nil }
-    try EditLogError.check(name, "request")
-    var writer = JSONWriter(.compact)
-    writer.object(members)
-    (self.name, asked) = (name, ContentHash(of: try writer.finish()))
   }
 }

@@ -1,5 +1,5 @@
 import CatalogModel
-import CatalogStore
+package import CatalogStore
 package import DocumentJSON
 
 /// A proposal with what its reader needs to know of it now.
@@ -13,33 +13,57 @@ package struct ProposalReview: Sendable {
   package var pages: [String]
   /// Why the open operations are not possible together any more; nil if they are.
   package var problem: String?
-  /// The operations that are open, and the revision at which they are possible: the base if something stands against
-  /// them, and nil for the newest one.
-  package var trial: (operations: [EditOperation], base: Int64?) {
-    (
-      proposal.openParts.map { proposal.operations[$0] },
-      conflicts.contains { !$0.isEmpty } ? proposal.base : nil
-    )
-  }
 }
 
 extension CatalogTrials {
+  /// Runs a block on the draft as it would be with the open operations of a proposal: on the newest revision, or on the
+  /// proposal's base if something stands against them there.
+  ///
+  /// - Throws: As ``trying(_:on:_:)``.
+  package func trying<Value>(
+    _ proposal: Proposal, _ body: (CatalogStore) throws -> Value
+  ) throws -> Value {
+    try trying(proposal, against: store.conflicts(of: proposal), body)
+  }
+
+  private func trying<Value>(
+    _ proposal: Proposal, against conflicts: [[EditConflict.Conflict]],
+    _ body: (CatalogStore) throws -> Value
+  ) throws -> Value {
+    let base = conflicts.contains { !$0.isEmpty } ? proposal.base : nil
+    return try trying(proposal.openOperations, on: base, body).value
+  }
+
   /// Finds out where a proposal stands.
   package func review(_ proposal: Proposal) throws -> ProposalReview {
+    try review(proposal) { _, _ in }.review
+  }
+
+  /// Finds out where a proposal stands, and reads the draft as it would be with what is open of it.
+  ///
+  /// - Parameter read: Reads something about the pages that change.
+  /// - Returns: What was read; nil if nothing is open, or if it is not possible any more.
+  package func review<Value>(
+    _ proposal: Proposal, _ read: (CatalogStore, _ pages: [String]) throws -> Value
+  ) throws -> (review: ProposalReview, after: Value?) {
     var review = ProposalReview(
       proposal: proposal, sentences: try store.sentences(of: proposal),
       conflicts: try store.conflicts(of: proposal), pages: [])
-    let (operations, base) = review.trial
-    let keys = operations.touchedKeys
-    guard !keys.isEmpty else { return review }
-    review.pages = try store.pages(touchedBy: keys)
+    let keys = proposal.openOperations.touchedKeys
+    guard !keys.isEmpty else { return (review, nil) }
+    let before = try store.pages(touchedBy: keys)
+    review.pages = before
     do {
-      let after = try trying(operations, on: base) { try $0.pages(touchedBy: keys) }.value
-      review.pages += after.filter { !review.pages.contains($0) }
+      let (pages, value) = try trying(proposal, against: review.conflicts) { store in
+        let pages = try before + store.pages(touchedBy: keys).filter { !before.contains($0) }
+        return (pages, try read(store, pages))
+      }
+      review.pages = pages
+      return (review, value)
     } catch let diagnostics as CatalogDiagnostics {
       review.problem = "\(diagnostics)"
+      return (review, nil)
     }
-    return review
   }
 }
 

@@ -58,7 +58,7 @@ enum ProposalTable {
   ///
   /// - Returns: Its number.
   static func insert(
-    _ proposal: Proposal, request: ProposalName?, _ db: Database
+    _ proposal: Proposal, request: NamedRequest?, _ db: Database
   ) throws -> Int64 {
     let operations = try proposal.operations.jsonText(.compact)
     let inverse = try proposal.inverse.jsonText(.compact)
@@ -82,7 +82,7 @@ enum ProposalTable {
   ///
   /// - Returns: The proposal with the answer.
   static func insert(
-    _ answer: ProposalAnswer, to proposal: Proposal, request: ProposalName?, _ db: Database
+    _ answer: ProposalAnswer, to proposal: Proposal, request: NamedRequest?, _ db: Database
   ) throws -> Proposal {
     try PreparedStatement(
       db,
@@ -114,7 +114,7 @@ enum ProposalTable {
   /// The proposal that a request has made before; nil for none.
   ///
   /// - Throws: ``ProposalError/usedName(_:)`` if the name stands for something else.
-  static func made(_ db: Database, _ request: ProposalName?) throws -> Proposal? {
+  static func made(_ db: Database, _ request: NamedRequest?) throws -> Proposal? {
     guard let request else { return nil }
     let found = try fetch(
       db, "SELECT number, asked FROM proposal WHERE request = ?", [request.name]
@@ -130,7 +130,7 @@ enum ProposalTable {
   ///
   /// - Throws: ``ProposalError/usedName(_:)`` if the name stands for something else.
   static func given(
-    _ db: Database, _ request: ProposalName?
+    _ db: Database, _ request: NamedRequest?
   ) throws -> (proposal: Proposal, revision: Int64?)? {
     guard let request else { return nil }
     let found = try fetch(

@@ -21,16 +21,12 @@ struct ProposalReport {
   ///
   /// - Parameter publisher: What checks the pages; nil for a new one, which knows no uploaded pictures.
   init(_ proposal: Proposal, in store: CatalogStore, publisher: Publisher? = nil) throws {
-    let trials = CatalogTrials(of: store)
-    let review = try trials.review(proposal)
-    let (operations, base) = review.trial
+    let (review, drafts) = try CatalogTrials(of: store).review(proposal) { store, pages in
+      try Self.drafts(of: pages, in: store)
+    }
     let publisher = try publisher ?? CommandClock.publisher(store)
     let before = try publisher.states(of: Self.drafts(of: review.pages, in: store))
-    let after =
-      review.pages.isEmpty || review.problem != nil
-      ? before
-      : try publisher.states(
-        of: trials.trying(operations, on: base) { try Self.drafts(of: review.pages, in: $0) }.value)
+    let after = try drafts.map(publisher.states) ?? before
     self.review = review
     pages = zip(before, after).map { ($0?.page, $1?.page) }
     findings = zip(review.pages, zip(before, after)).map { page, states in

@@ -71,9 +71,7 @@ struct AgentCatalog {
   ) throws -> Value {
     let store = try open()
     guard let proposal = try proposal(arguments, in: store) else { return try body(store) }
-    let trials = CatalogTrials(of: store)
-    let (operations, base) = try trials.review(proposal).trial
-    return try trials.trying(operations, on: base, body).value
+    return try CatalogTrials(of: store).trying(proposal, body)
   }
 
   /// The open proposal that arguments name; nil for none.
