@@ -70,13 +70,16 @@ function setProp(node, name, value, old) {
 const canBecome = (old, view) => old.tag === view.tag && 'drawing' in old.props === 'drawing' in view.props;
 
 function patchChildren(parent, views, namespace) {
-  const keyed = new Map();
-  for (const node of parent.childNodes) if (node.view?.key != null) keyed.set(node.view.key, node);
-  const wanted = new Set(views.map(view => view.key).filter(key => key != null));
+  const nodes = [...parent.childNodes].filter(node => node.view);
+  const kept = new Map();
+  const keyed = new Map(nodes.filter(node => node.view.key != null).map(node => [node.view.key, node]));
+  for (const view of views) if (keyed.has(view.key) && canBecome(keyed.get(view.key).view, view)) kept.set(view, keyed.get(view.key));
+  pairInOrder(nodes.filter(node => node.view.key == null), views.filter(view => typeof view === 'object' && view.key == null), kept);
+  const stays = new Set(kept.values());
+  for (const node of nodes) if (!stays.has(node)) node.remove();
   let next = parent.firstChild;
   const created = [];
   for (const view of views) {
-    while (next?.view?.key != null && !wanted.has(next.view.key)) next = drop(next);
     if (typeof view !== 'object') {
       const text = typeof view === 'number' ? number(view) : String(view);
       if (next?.nodeType === Node.TEXT_NODE) {
@@ -85,19 +88,41 @@ function patchChildren(parent, views, namespace) {
       } else parent.insertBefore(document.createTextNode(text), next);
       continue;
     }
-    const candidate = view.key != null ? keyed.get(view.key) : next?.view?.key == null ? next : null;
-    if (candidate?.view && canBecome(candidate.view, view)) {
-      if (candidate === next) next = next.nextSibling;
-      else move(parent, candidate, next);
-      patch(candidate, view, namespace === SVG || view.tag === 'svg' ? SVG : namespace);
+    while (next && !next.view) next = drop(next);
+    const node = kept.get(view);
+    if (node) {
+      if (node === next) next = next.nextSibling;
+      else move(parent, node, next);
+      patch(node, view, namespace === SVG || view.tag === 'svg' ? SVG : namespace);
     } else {
-      const node = create(view, namespace);
-      parent.insertBefore(node, next);
-      if (view.props.ref) created.push(node);
+      const made = create(view, namespace);
+      parent.insertBefore(made, next);
+      if (view.props.ref) created.push(made);
     }
   }
   while (next) next = drop(next);
   for (const node of created) node.view.props.ref(node);
+}
+
+/** Finds the elements without keys that stay: as many as can without changing places, and before all others the one with the focus. */
+function pairInOrder(nodes, views, kept) {
+  const worth = node => node.contains(document.activeElement) ? nodes.length + 1 : 1;
+  let from = 0;
+  while (from < nodes.length && from < views.length && canBecome(nodes[from].view, views[from])) kept.set(views[from], nodes[from++]);
+  if (from === nodes.length || from === views.length) return;
+  /** The worth of what stays of the elements from one index on for the views from another one on. */
+  const most = Array.from({ length: nodes.length + 1 }, () => new Array(views.length + 1).fill(0));
+  for (let i = nodes.length - 1; i >= from; i -= 1) {
+    for (let j = views.length - 1; j >= from; j -= 1) {
+      const pair = canBecome(nodes[i].view, views[j]) ? worth(nodes[i]) + most[i + 1][j + 1] : 0;
+      most[i][j] = Math.max(pair, most[i + 1][j], most[i][j + 1]);
+    }
+  }
+  for (let i = from, j = from; i < nodes.length && j < views.length;) {
+    if (most[i][j] === most[i + 1][j]) i += 1;
+    else if (most[i][j] === most[i][j + 1]) j += 1;
+    else kept.set(views[j++], nodes[i++]);
+  }
 }
 
 function drop(node) {

@@ -285,7 +285,7 @@ function buttons() {
   const refusal = isOpen ? refusals.accept : review.state !== 'accepted' && refusals.answer;
   const hasConflicts = conflictsOf(parts).length > 0;
   const acceptName = parts.length < total ? t('Accept {n} of {total}', { n: parts.length, total }) : count(total, 'Accept the change', 'Accept all {n} changes');
-  return h('div', {},
+  return h('div', { key: 'buttons' },
     refusal && h('p', { class: 'message' }, icon('warning'), english(refusal)),
     review.state === 'accepted' && h('p', { class: 'help' }, t('Undoing its edits opens it again.')),
     h('div', { class: 'choices' },

@@ -169,6 +169,35 @@ struct StudioProposalTests {
     }
   }
 
+  @Test func `what stays of a view keeps its element and its focus, whatever changes around it`()
+    async throws
+  {
+    let tab = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "proposals")
+    let faults: [String] = try await tab.ask(
+      """
+      const address = performance.getEntriesByType('resource').map(e => e.name).find(name => name.includes('/dom'));
+      const { h, render } = await import(address);
+      const root = document.body.appendChild(document.createElement('div'));
+      const button = h('button', {}, 'Accept');
+      const others = ['', 'p', 'ul', 'p p', 'ul p ol', 'ol p', 'p=a ul', 'ul p=a', 'p=b p=a'];
+      const views = text => text.split(' ').filter(Boolean).map(word => word.split('=')).map(([tag, key]) => h(tag, key ? { key } : {}, tag));
+      const faults = [];
+      for (const before of others) for (const after of others) for (const [last, next] of [['', ''], ['ol', 'ol p'], ['p', '']]) {
+        render(root, [...views(before), h('div', {}, button), ...views(last)]);
+        const kept = root.querySelector('button');
+        kept.focus();
+        render(root, [...views(after), h('div', {}, button), ...views(next)]);
+        const tags = [...root.children].map(e => e.localName).join(' ');
+        const wanted = [...views(after), h('div', {}), ...views(next)].map(view => view.tag).join(' ');
+        if (root.querySelector('button') !== kept || document.activeElement !== kept || tags !== wanted) faults.push(`${before} → ${after}, ${last} → ${next}: ${tags}`);
+      }
+      root.remove();
+      return faults;
+      """)
+    #expect(faults == [])
+    try await browser.close(tab.tab)
+  }
+
   @Test func `an editor suggests, others edit the same, and one of both is chosen`() async throws {
     let ada = try await StudioTab(
       browser, server, as: server.token(of: "ada"), at: "pages/\(favorites)")
