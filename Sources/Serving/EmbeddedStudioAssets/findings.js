@@ -43,7 +43,7 @@ export function findingsView({ section, item }) {
       h('button', { type: 'button', class: `finding ${finding.severity}`, onclick: () => show(finding) },
         icon(finding.severity === 'error' ? 'error' : 'warning'),
         h('span', {}, english([h('strong', {}, finding.message), finding.remedy && ` ${finding.remedy}`]),
-          h('span', { class: 'row-note' }, list([!section && finding.section && sectionName(state.shown.sections.find(other => other.key === finding.section)), where(finding)]))))))));
+          h('span', { class: 'row-note' }, list([!section && finding.section && sectionName(state.shown.sections.find(other => other.key === finding.section)), where(finding), finding.clauses?.join(', ')]))))))));
 }
 
 /** The devices, text sizes and direction in which something is found. */

@@ -67,8 +67,14 @@ extension DeviceMatrix {
       let possible = all.filter { $0.device == device }
       let directions = possible.map(\.direction).uniqued()
       guard !shown.isEmpty else { continue }
-      guard shown.count < possible.count else {
+      guard !Set(shown).isSuperset(of: possible) else {
         names.append(device)
+        continue
+      }
+      // Accessibility is checked at more text sizes, in one direction.
+      guard Set(possible.map(\.textSize)).isSuperset(of: shown.map(\.textSize)) else {
+        let sizes = Self.runs(of: shown.map(\.textSize)).joined(separator: ", ")
+        names.append("\(device) at \(sizes)\(Self.words(for: shown[0].direction))")
         continue
       }
       for size in possible.map(\.textSize).uniqued() {
@@ -77,12 +83,32 @@ extension DeviceMatrix {
         if found.count == directions.count {
           names.append(name)
         } else {
-          names += found.map {
-            "\(name) \($0 == LayoutDirection.rightToLeft.rawValue ? "right to left" : "left to right")"
-          }
+          names += found.map { name + Self.words(for: $0) }
         }
       }
     }
     return names.joined(separator: ", ")
+  }
+
+  private static func words(for direction: String) -> String {
+    direction == LayoutDirection.rightToLeft.rawValue ? " right to left" : " left to right"
+  }
+
+  /// Text sizes in words, from the smallest, such as `large to extraExtraLarge`.
+  private static func runs(of sizes: [String]) -> [String] {
+    var runs: [[String]] = [[]]
+    for size in LayoutContentSizeCategory.allCases.map(\.rawValue) {
+      if sizes.contains(size) {
+        runs[runs.count - 1].append(size)
+      } else if runs.last?.isEmpty == false {
+        runs.append([])
+      }
+    }
+    return runs.compactMap { run in
+      guard run.count > 2, let first = run.first, let last = run.last else {
+        return run.isEmpty ? nil : run.joined(separator: ", ")
+      }
+      return "\(first) to \(last)"
+    }
   }
 }

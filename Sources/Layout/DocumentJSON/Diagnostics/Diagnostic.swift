@@ -70,12 +70,15 @@ public struct DiagnosticRule: Hashable, Sendable {
   public var severity: Diagnostic.Severity
   /// What it requires or finds, in one sentence.
   public var summary: String
+  /// The clauses of standards that it is about, such as `WCAG 1.4.3`.
+  public var clauses: [String]
 
-  /// A rule by its identifier, with the severity of its diagnostics.
-  public init(id: String, severity: Diagnostic.Severity, summary: String) {
+  /// A rule by its identifier, with the severity of its diagnostics, and the clauses of standards that it is about.
+  public init(id: String, severity: Diagnostic.Severity, summary: String, clauses: [String] = []) {
     self.id = id
     self.severity = severity
     self.summary = summary
+    self.clauses = clauses
   }
 
   /// A diagnostic of this rule.

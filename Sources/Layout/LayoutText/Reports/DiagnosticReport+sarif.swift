@@ -39,6 +39,9 @@ extension DiagnosticReport {
             writer.object { writer in
               writer.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
               writer.member("id", rule.id)
+              if !rule.clauses.isEmpty {
+                writer.object("properties") { $0.member("tags", rule.clauses) }
+              }
               writer.object("shortDescription") { $0.member("text", rule.summary) }
             }
           }

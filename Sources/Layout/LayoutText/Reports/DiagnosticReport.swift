@@ -99,7 +99,7 @@ extension DiagnosticReport {
       head.append("\(diagnostic.path)", .type)
       head.append("  " + diagnostic.rule, .faint)
       if let line = diagnostic.location.line { head.append("  line \(line)", .faint) }
-      return [head] + body(of: diagnostic)
+      return [head] + body(of: diagnostic) + clauseLines(of: diagnostic)
     case .catalog:
       let location = "\(diagnostic.location)"
       return [StyledText((location.isEmpty ? "" : "\(location)  ") + diagnostic.rule)]
@@ -107,7 +107,7 @@ extension DiagnosticReport {
     case .page(let matrix):
       let devices = matrix.description(of: diagnostic.location.devices)
       let widths = diagnostic.location.widths
-      return [StyledText("\(diagnostic)")]
+      return [StyledText("\(diagnostic)")] + clauseLines(of: diagnostic)
         + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
         + (widths.isEmpty ? [] : [StyledText("  in windows from \(widths.words)")])
     }
@@ -115,6 +115,16 @@ extension DiagnosticReport {
 
   private func body(of diagnostic: Diagnostic) -> [StyledText] {
     [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.map { StyledText("  " + $0) }
+  }
+
+  private func clauseLines(of diagnostic: Diagnostic) -> [StyledText] {
+    let clauses = clauses(of: diagnostic)
+    return clauses.isEmpty ? [] : [StyledText("  " + clauses.joined(separator: ", "), .faint)]
+  }
+
+  /// The clauses of standards that the rule of a diagnostic is about.
+  private func clauses(of diagnostic: Diagnostic) -> [String] {
+    rules.first { $0.id == diagnostic.rule }?.clauses ?? []
   }
 
   private var summary: String {
@@ -172,7 +182,9 @@ extension DiagnosticReport: JSONWritable {
     let members = subject.members
     for diagnostic in diagnostics {
       writer.object { writer in
-        for member in members { diagnostic.write(member, to: &writer) }
+        for member in members {
+          diagnostic.write(member, clauses: clauses(of: diagnostic), to: &writer)
+        }
       }
     }
   }
@@ -182,9 +194,9 @@ extension DiagnosticReport.Subject {
   /// The members of a diagnostic, in order.
   fileprivate var members: [Diagnostic.Member] {
     switch self {
-    case .plan: [.column, .line, .message, .path, .remedy, .rule, .severity]
+    case .plan: [.clauses, .column, .line, .message, .path, .remedy, .rule, .severity]
     case .catalog: [.rule, .source, .line, .column, .row, .pathInside, .value, .message, .remedy]
-    case .page: [.severity, .rule, .path, .message, .remedy, .places, .widths]
+    case .page: [.severity, .rule, .clauses, .path, .message, .remedy, .places, .widths]
     }
   }
 }
@@ -192,10 +204,12 @@ extension DiagnosticReport.Subject {
 extension Diagnostic {
   fileprivate enum Member {
     case severity, rule, source, line, column, row, path, pathInside, value, message, remedy, places
-    case widths
+    case widths, clauses
   }
 
-  fileprivate func write(_ member: Member, to writer: inout JSONWriter) {
+  fileprivate func write(
+    _ member: Member, clauses: [String], to writer: inout JSONWriter
+  ) {
     switch member {
     case .severity: writer.member("severity", severity.rawValue)
     case .rule: writer.member("rule", rule)
@@ -206,6 +220,7 @@ extension Diagnostic {
     case .path: writer.member("path", "\(path)")
     case .pathInside: writer.member("path", "\(path)", unless: "")
     case .value: writer.member("value", value)
+    case .clauses: writer.member("clauses", clauses, unless: [])
     case .message: writer.member("message", message)
     case .remedy: writer.member("remedy", remedy, unless: "")
     case .places:

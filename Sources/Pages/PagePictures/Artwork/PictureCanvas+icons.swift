@@ -3,9 +3,13 @@ public import CompositionalLayout
 
 extension PictureCanvas {
   /// Draws a symbol in a square.
+  ///
+  /// - Parameter isDecoration: Whether it says nothing that something else does not say, so that nobody needs to see it.
   public mutating func symbol(
-    _ symbol: PictureSymbol, in rect: LayoutRect, color: PictureColor, weight: Double = 1.8
+    _ symbol: PictureSymbol, in rect: LayoutRect, color: PictureColor, weight: Double = 1.8,
+    isDecoration: Bool = false
   ) {
+    if !isDecoration { note(color, in: rect) }
     sharedPath(
       symbol.data, in: rect, units: 24,
       fill: symbol.isFilled ? .color(color) : .none,
@@ -41,7 +45,8 @@ extension PictureCanvas {
     at address: String?, of content: CellContent, in rect: LayoutRect, radius: Double,
     focusing artwork: Artwork? = nil
   ) {
-    guard isWritten, rect.width > 0, rect.height > 0 else { return }
+    if scene != nil, address != nil { return note(.picture, in: rect) }
+    guard isWritten || scene != nil, rect.width > 0, rect.height > 0 else { return }
     let image = address.flatMap { images?[$0] }
     guard let image else { return tile(of: content, in: rect, radius: radius) }
     place(rect, radius: radius) { canvas in
@@ -58,6 +63,8 @@ extension PictureCanvas {
   private mutating func tile(of content: CellContent, in rect: LayoutRect, radius: Double) {
     let color = PictureColor.tile(content.key)
     self.rect(rect, fill: .color(color), radius: radius)
+    // The initials say nothing that the name does not say.
+    guard isWritten else { return }
     let size = min(rect.width, rect.height, 150) * 0.4
     let face = Typeface(size: size, leading: size * 1.2, weight: .semibold)
     text(

@@ -41,6 +41,15 @@ extension PictureCanvas {
     let typeface = fitting.typeface
     guard isWritten else {
       texts.add(fitting, x: x, type: type)
+      let start: Double =
+        switch alignment {
+        case .leading: x
+        case .center: x + (width - fitting.width) / 2
+        case .trailing: x + width - fitting.width
+        }
+      note(
+        color, fitting,
+        in: LayoutRect(x: start, y: y, width: fitting.width, height: fitting.height))
       return
     }
     for (index, line) in fitting.lines.enumerated() {

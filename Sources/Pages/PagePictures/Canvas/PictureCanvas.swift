@@ -37,6 +37,10 @@ public struct PictureCanvas {
   var body = SVGText()
   /// What became of the texts; noted where nothing is written.
   var texts = DrawnTexts()
+  /// What is painted; nil if that is not noted.
+  var scene: PaintedScene?
+  /// The top left corner of the part that is drawn, in points from that of the element.
+  private(set) var origin = LayoutPoint(x: 0, y: 0)
   /// How colors are written; nil writes nothing, which suffices to find ``texts``.
   let notation: ColorNotation?
   private let prefix: String
@@ -114,11 +118,12 @@ public struct PictureCanvas {
     _ rect: LayoutRect, name: ElementIdentifier?, radius: Double? = nil,
     _ draw: (inout PictureCanvas) -> Void
   ) {
-    let outer = size
+    let outer = (size, origin)
     if isWritten { open(rect, name, radius) }
+    origin = LayoutPoint(x: origin.x + left(rect.x, rect.width), y: origin.y + rect.y)
     size = rect.extent
     draw(&self)
-    size = outer
+    (size, origin) = outer
     if isWritten { body.add("</g>\n") }
   }
 
@@ -144,6 +149,7 @@ public struct PictureCanvas {
   public mutating func rect(
     _ rect: LayoutRect, fill: PictureFill, radius: Double = 0, stroke: PictureStroke? = nil
   ) {
+    note(fill.paint, in: rect)
     guard isWritten, rect.width > 0, rect.height > 0 else { return }
     body.add("<rect")
     body.add("x", left(rect.x, rect.width))
@@ -157,6 +163,9 @@ public struct PictureCanvas {
 
   /// Draws a circle around a point.
   public mutating func circle(x: Double, y: Double, radius: Double, fill: PictureFill) {
+    note(
+      fill.paint,
+      in: LayoutRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     guard isWritten, radius > 0 else { return }
     body.add("<circle")
     body.add("cx", left(x, 0))

@@ -45,9 +45,16 @@ public enum PictureColor: Hashable, Sendable {
   public static let white = PictureColor.fixed(.white)
 
   /// The color in a scheme, and its opacity from 0 to 1.
-  func resolved(_ scheme: PictureScheme) -> (color: RGB, opacity: Double) {
+  ///
+  /// - Parameter isIncreased: Whether the user asks for increased contrast.
+  func resolved(
+    _ scheme: PictureScheme, isIncreased: Bool = false
+  ) -> (color: RGB, opacity: Double) {
     let isLight = scheme == .light
     switch self {
+    case .secondaryLabel where isIncreased: return (RGB(isLight ? 0x4A4A4F : 0xB8B8BF), 1)
+    case .tint where isIncreased: return (RGB(isLight ? 0x0040DD : 0x409CFF), 1)
+    case .separator where isIncreased: return (RGB(isLight ? 0x8E8E93 : 0x6C6C70), 1)
     case .label: return (isLight ? .black : .white, 1)
     case .secondaryLabel: return (RGB(isLight ? 0x6A6A6F : 0x98989F), 1)
     case .tertiaryLabel: return (RGB(isLight ? 0xC4C4C7 : 0x5A5A5F), 1)

@@ -254,6 +254,6 @@ extension PictureCanvas {
     let symbol = isMirrored ? PictureSymbol("M16 4l-8 8 8 8") : PictureSymbol.chevron
     self.symbol(
       symbol, in: LayoutRect(x: x, y: y, width: side, height: side), color: .tertiaryLabel,
-      weight: 3)
+      weight: 3, isDecoration: true)
   }
 }

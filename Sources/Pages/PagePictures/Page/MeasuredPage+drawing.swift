@@ -35,13 +35,34 @@ extension MeasuredPage {
 
   /// What becomes of an element's texts when it is drawn.
   package func texts(of element: LayoutElement) -> DrawnTexts {
-    guard element.frame.width > 0, element.frame.height > 0 else { return DrawnTexts() }
+    noted(element, scene: nil)?.texts ?? DrawnTexts()
+  }
+
+  /// What is painted of an element.
+  package func scene(of element: LayoutElement) -> PaintedScene {
+    noted(element, scene: PaintedScene())?.scene ?? PaintedScene()
+  }
+
+  /// Draws an element on a canvas that writes nothing; nil if there is nothing to draw.
+  private func noted(_ element: LayoutElement, scene: PaintedScene?) -> PictureCanvas? {
+    guard element.frame.width > 0, element.frame.height > 0 else { return nil }
     let environment = solution.environment
     var canvas = PictureCanvas(
       size: element.frame.extent,
       type: TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom),
       isMirrored: isRightToLeft, notation: nil)
+    canvas.scene = scene
     draw(element, on: &canvas)
-    return canvas.texts
+    return canvas
+  }
+
+  /// The colors that may lie below an element: that of the screen and, where the section has one, that of its background.
+  package func backdrops(of element: LayoutElement) -> [PictureColor] {
+    let screen: PictureColor = isGrouped ? .groupedBackground : .background
+    let section = element.identifier.section
+    guard plan.sections.indices.contains(section),
+      !plan.sections[section].layout.decorationItems.isEmpty
+    else { return [screen] }
+    return [screen, isGrouped ? .card : .fill]
   }
 }

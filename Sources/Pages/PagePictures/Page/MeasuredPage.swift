@@ -8,7 +8,7 @@ public import LayoutSolver
 /// The sizes are those of the drawn cells (``CellAppearance``), not those of UIKit's views.
 public struct MeasuredPage: Sendable {
   /// The plan as it applies in the environment: without alternatives, and with estimated heights
-  /// scaled to the text size.
+  /// that grow with the text size.
   public let plan: LayoutPlan
   /// The content of the cells.
   public let content: PictureContent
@@ -50,7 +50,8 @@ public struct MeasuredPage: Sendable {
     options: SolverOptions = .standard, titleEdge: Double?
   ) {
     let type = TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom)
-    let scaled = plan.listsAdapted(to: environment).scalingEstimatedHeights(by: type.factor)
+    // With smaller texts, what is tapped stays as large.
+    let scaled = plan.listsAdapted(to: environment).scalingEstimatedHeights(by: max(1, type.factor))
     self.plan = scaled.adapted(to: environment)
     alternatives = scaled.sections.map { $0.layout.alternative(in: environment) }
     self.content = content ?? PictureContent(placeholdersFor: plan)

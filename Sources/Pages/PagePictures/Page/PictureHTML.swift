@@ -27,9 +27,20 @@ package struct PictureHTML: Sendable {
         """)
   }
 
-  private func document(title: String, body: String) -> String {
+  /// Text as HTML shows it.
+  package static func escaped(_ text: String) -> String {
     var escaped = SVGText()
-    escaped.add(escaping: title)
+    escaped.add(escaping: text)
+    return escaped.text
+  }
+
+  /// A page with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title; it is escaped.
+  ///   - body: The body's markup.
+  ///   - style: More rules of its style sheet.
+  package func document(title: String, body: String, style: String = "") -> String {
     let isLight = scheme == .light
     return """
       <!DOCTYPE html>
@@ -37,7 +48,7 @@ package struct PictureHTML: Sendable {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped.text)</title>
+      <title>\(Self.escaped(title))</title>
       <style>
       :root { color-scheme: \(scheme.rawValue); --cut: 50% }
       body { margin: 0; background: \(scheme.surroundings.text); \
@@ -51,7 +62,7 @@ package struct PictureHTML: Sendable {
       p { margin: 0; display: flex; gap: 8px; align-items: center }
       i { width: 14px; height: 14px; border-radius: 4px; margin-left: 12px }
       .moved { background: #E08600 } .appeared { background: #248A3D } .left { background: #D70015 }
-      </style>
+      \(style)</style>
       </head>
       <body>
       \(body)</body>

@@ -1,16 +1,19 @@
-import CompositionalLayout
+package import CompositionalLayout
 
 /// A frame with a note, drawn over a page.
 struct PictureMark: Hashable {
   /// The kinds of mark.
   enum Meaning: Hashable {
     case moved, appeared, left
+    /// The place in the order in which a page is read.
+    case number(Int)
 
     var color: RGB {
       switch self {
       case .moved: RGB(0xE08600)
       case .appeared: RGB(0x248A3D)
       case .left: RGB(0xD70015)
+      case .number: RGB(0x0A4FB0)
       }
     }
   }
@@ -23,6 +26,17 @@ struct PictureMark: Hashable {
   /// Draws the mark in the content's coordinates.
   func draw(on canvas: inout PictureCanvas) {
     let color: PictureColor = .fixed(color)
+    if case .number(let number) = meaning {
+      canvas.rect(frame, fill: .none, radius: 3, stroke: PictureStroke(color, width: 1))
+      let face = Typeface(size: 11, leading: 14, weight: .bold)
+      let width = max(16, face.width(of: "\(number)") + 6)
+      canvas.rect(
+        LayoutRect(x: frame.x, y: frame.y, width: width, height: 16), fill: .color(color), radius: 4
+      )
+      canvas.text(
+        "\(number)", face, .white, x: frame.x, y: frame.y + 1, width: width, alignment: .center)
+      return
+    }
     canvas.rect(
       frame, fill: .color(.fixed(self.color, opacity: 0.14)), radius: 6,
       stroke: PictureStroke(color, width: 2, dash: meaning == .left ? "6 4" : nil))
@@ -32,4 +46,17 @@ struct PictureMark: Hashable {
   }
 
   private var color: RGB { meaning.color }
+}
+
+extension PagePicture {
+  /// The picture as an SVG document, with frames and numbers over it.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames in the content's coordinates, each with its number.
+  ///   - prefix: The prefix of the document's internal names, so that a page can show several pictures.
+  package func svg(numbering frames: [(number: Int, frame: LayoutRect)], prefix: String) -> String {
+    var tile = PictureSheet.Tile(self)
+    tile.marks = frames.map { PictureMark(frame: $0.frame, meaning: .number($0.number)) }
+    return PictureSheet([[tile]], scheme: options.scheme).prefixed(prefix).svg
+  }
 }

@@ -4,6 +4,8 @@ public struct TextFitting: Hashable, Sendable {
   public var lines: [String]
   /// The typeface.
   public var typeface: Typeface
+  /// The text that was to be shown.
+  package private(set) var text: String
   /// The whole text if it was truncated; nil otherwise.
   public private(set) var cutText: String?
   /// How much wider the last line must be for the rest of the text, in points; 0 if nothing was truncated.
@@ -16,7 +18,7 @@ public struct TextFitting: Hashable, Sendable {
   /// Control characters and line breaks become spaces. No more of the text is read than can be
   /// drawn.
   public init(_ text: String, in typeface: Typeface, width: Double, lines limit: Int) {
-    self.typeface = typeface
+    (self.text, self.typeface) = (text, typeface)
     lines = []
     var rest = Self.cleaned(text, limit: 400 * max(1, limit))[...]
     while !rest.isEmpty, lines.count < limit {

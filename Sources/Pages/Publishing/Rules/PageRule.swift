@@ -79,8 +79,10 @@ public enum PageRule: String, CaseIterable, Sendable {
     return DiagnosticRule(id: rawValue, severity: severity, summary: summary)
   }
 
-  /// All rules that a page is checked against, those of lint first.
-  public static var all: [DiagnosticRule] { LayoutLinter.rules + allCases.map(\.described) }
+  /// All rules that a page is checked against: those of lint, of pages and of accessibility.
+  public static var all: [DiagnosticRule] {
+    LayoutLinter.rules + allCases.map(\.described) + AccessibilityRule.allCases.map(\.described)
+  }
 
   /// A diagnostic of the rule.
   package func diagnostic(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {

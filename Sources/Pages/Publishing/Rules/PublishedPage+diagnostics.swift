@@ -21,13 +21,18 @@ extension PublishedPage {
   func diagnostics(
     on matrix: DeviceMatrix, memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
+    diagnosticsOfOutcomes { page in
+      page.shownDiagnostics(on: matrix, memory: memory, unless: isCancelled)
+    }
+  }
+
+  /// What a check finds in each of the ``outcomes``, each diagnostic once and errors first; `nil` if it is no longer
+  /// needed.
+  func diagnosticsOfOutcomes(_ check: (PublishedPage) -> [Diagnostic]?) -> [Diagnostic]? {
     var found: [Diagnostic] = []
     var known: Set<[String]> = []
     for outcome in outcomes {
-      guard
-        let ofOutcome = showing(outcome).shownDiagnostics(
-          on: matrix, memory: memory, unless: isCancelled)
-      else { return nil }
+      guard let ofOutcome = check(showing(outcome)) else { return nil }
       let places = placedSections(showing: outcome).map(\.path)
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       for var diagnostic in ofOutcome {
@@ -56,7 +61,9 @@ extension PublishedPage {
     let found = memory.diagnostics(of: check) {
       check.diagnostics(memory: memory, unless: isCancelled)
     }
-    return found.map { $0 + missingArtwork }
+    return found.map {
+      atFields($0) + missingArtwork + wordDiagnostics().filter { $0.severity != .note }
+    }
   }
 
   /// The apps and cards without artwork in cells that show it.
@@ -87,6 +94,21 @@ extension PageCheck {
   fileprivate func diagnostics(
     memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
+    guard let found = layoutDiagnostics(memory: memory, unless: isCancelled),
+      let accessibility = AccessibilityCheck(plan, content, on: matrix.devicesOfOneDirection)
+        .diagnostics(unless: isCancelled)
+    else { return nil }
+    let known = Dictionary(grouping: found, by: \.path)
+    return found
+      + accessibility.filter { diagnostic in
+        diagnostic.severity != .note
+          && known[diagnostic.path]?.contains { $0.says(diagnostic) } != true
+      }
+  }
+
+  private func layoutDiagnostics(
+    memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
+  ) -> [Diagnostic]? {
     let environments = matrix.devices.map(\.environment.forLint).uniqued()
     let ofEnvironments = Parallel.map(environments) { environment in
       isCancelled() ? [] : LayoutLinter(environment: environment).diagnostics(in: plan)
@@ -95,27 +117,12 @@ extension PageCheck {
     let ofDevices = Parallel.map(matrix.devices) { device in
       isCancelled() ? nil : diagnostics(on: device, lint[device.environment.forLint] ?? [])
     }
-    var found: [Diagnostic] = []
-    var numbers: [DiagnosticKey: Int] = [:]
+    var merger = VariantMerger()
     for (device, ofDevice) in zip(matrix.devices, ofDevices) {
       guard let ofDevice else { return nil }
-      let variant = DeviceVariant(device)
-      for var diagnostic in ofDevice {
-        diagnostic.location.devices = [variant]
-        let key = DiagnosticKey(diagnostic)
-        if let number = numbers[key] {
-          if found[number].location.devices.last != variant {
-            found[number].location.devices.append(variant)
-          }
-        } else {
-          numbers[key] = found.count
-          found.append(diagnostic)
-        }
-      }
+      merger.add(ofDevice, on: DeviceVariant(device))
     }
-    for index in found.indices where found[index].location.devices.count == matrix.devices.count {
-      found[index].location.devices = []
-    }
+    var found = merger.diagnostics(of: matrix.devices.count)
     guard let survey = SizeSurvey(of: matrix) else { return found }
     guard
       let sizes = survey.findings(
@@ -129,7 +136,7 @@ extension PageCheck {
       let known =
         isLost
         ? found.firstIndex { $0.path == diagnostic.path }
-        : numbers[DiagnosticKey(diagnostic)]
+        : merger.numbers[DiagnosticKey(diagnostic)]
       if let number = known {
         // What shows everywhere shows at every width.
         guard !found[number].location.devices.isEmpty else { continue }
@@ -150,6 +157,37 @@ extension PageCheck {
   }
 }
 
+/// Joins what several devices have in common.
+struct VariantMerger {
+  private var found: [Diagnostic] = []
+  /// The places of the diagnostics among all.
+  private(set) var numbers: [DiagnosticKey: Int] = [:]
+
+  mutating func add(_ diagnostics: [Diagnostic], on variant: DeviceVariant) {
+    for var diagnostic in diagnostics {
+      let key = DiagnosticKey(diagnostic)
+      if let number = numbers[key] {
+        if found[number].location.devices.last != variant {
+          found[number].location.devices.append(variant)
+        }
+      } else {
+        diagnostic.location.devices = [variant]
+        numbers[key] = found.count
+        found.append(diagnostic)
+      }
+    }
+  }
+
+  /// The diagnostics; those that all of a number of variants have name none.
+  func diagnostics(of count: Int) -> [Diagnostic] {
+    found.map { diagnostic in
+      var diagnostic = diagnostic
+      if diagnostic.location.devices.count == count { diagnostic.location.devices = [] }
+      return diagnostic
+    }
+  }
+}
+
 /// What identifies a diagnostic of a page, whatever its numbers: those of several devices or widths with equal
 /// keys are one.
 struct DiagnosticKey: Hashable, Sendable {
@@ -159,6 +197,17 @@ struct DiagnosticKey: Hashable, Sendable {
   init(_ diagnostic: Diagnostic) {
     rule = diagnostic.rule
     path = diagnostic.path
+  }
+}
+
+extension DeviceMatrix {
+  /// Each device once, in the first direction.
+  public var devicesOfOneDirection: [DevicePreset] {
+    let direction = devices.first?.environment.direction
+    var names: Set<String> = []
+    return devices.filter {
+      $0.environment.direction == direction && names.insert($0.name).inserted
+    }
   }
 }
 
@@ -174,6 +223,15 @@ extension LayoutEnvironment {
 }
 
 extension Diagnostic {
+  /// Whether the diagnostic at the place of one of accessibility says the same.
+  fileprivate func says(_ other: Diagnostic) -> Bool {
+    switch PageRule(rawValue: rule) {
+    case .titleCut: other.rule == AccessibilityRule.textLost.rawValue
+    case .beyondEdge, .overlap: other.rule == AccessibilityRule.clippedTarget.rawValue
+    default: false
+    }
+  }
+
   /// The sort key of a diagnostic in a report.
   fileprivate func rank(_ offset: Int) -> (Int, Int, Int) {
     (

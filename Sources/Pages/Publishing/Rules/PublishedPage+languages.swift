@@ -63,7 +63,7 @@ extension PublishedPage {
 
 extension Diagnostic {
   /// The diagnostic with the name of the language in which the page has it.
-  fileprivate func inLanguage(_ locale: String) -> Diagnostic {
+  func inLanguage(_ locale: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.message = "In \(locale): \(message)"
     return diagnostic

@@ -191,15 +191,18 @@ struct ShownSection {
     acrossFold = shown.acrossFold(solved, of: section)
   }
 
-  private static func headers(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
+  /// The headers that are examined.
+  static func headers(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
     page.plan.sections[section].layout.boundaryItems.map(\.elementKind)
       .filter { $0 != ElementKind.sectionFooter }
       .compactMap { page.solution.element(.boundary(kind: $0, section: section)) }
   }
 
   /// The cells that are examined.
-  static func cells(of section: Int, _ page: MeasuredPage) -> [LayoutElement] {
-    (0..<min(page.solution.itemCount(inSection: section), ShownPage.inspectedItems))
+  static func cells(
+    of section: Int, _ page: MeasuredPage, atMost limit: Int = ShownPage.inspectedItems
+  ) -> [LayoutElement] {
+    (0..<min(page.solution.itemCount(inSection: section), limit))
       .compactMap { page.solution.element(.cell(section: section, item: $0)) }
   }
 }
@@ -215,7 +218,7 @@ extension MeasuredPage {
 
 extension Double {
   /// A length in a message, to a tenth of a point.
-  fileprivate var points: String {
+  var points: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() && tenths.magnitude < 1e15 ? "\(Int(tenths))" : "\(tenths)"
   }

@@ -9,6 +9,8 @@ public struct SpokenSection: Hashable, Sendable {
   /// The stops: those of the header, a pinned one, too, then the items by their indices, whatever the direction and
   /// wherever a sideways row is, then the footer.
   public var elements: [SpokenElement]
+  /// Which of the elements are items; those before are the header's.
+  public var items: Range<Int>
 }
 
 /// The texts that a client says beside the page's own.
@@ -54,6 +56,7 @@ extension PublishedPage {
           of: HeaderContent(section.values, seeAll: texts.seeAll))
       }
       let form = section.cellKind.flatMap { CellForm.byCellKind[$0] }
+      let items = elements.count..<(elements.count + section.items.count)
       elements += section.items.map { item in
         let content = CellContent(item, format: texts.format)
         return SpokenElement(
@@ -63,7 +66,7 @@ extension PublishedPage {
       if kinds.contains(ElementKind.sectionFooter) || list?.footerMode == .supplementary {
         elements.append(SpokenElement(texts.count(section.items.count), [.staticText]))
       }
-      return SpokenSection(key: section.key, elements: elements)
+      return SpokenSection(key: section.key, elements: elements, items: items)
     }
   }
 }

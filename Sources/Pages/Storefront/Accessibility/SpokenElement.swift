@@ -16,6 +16,16 @@ public struct SpokenElement: Hashable, Sendable {
     case button
     /// Text that leads nowhere.
     case staticText
+
+    /// What VoiceOver says of it after the label; nil for nothing.
+    package var word: String? {
+      switch self {
+      case .header: "heading"
+      case .image: "image"
+      case .button: "button"
+      case .staticText: nil
+      }
+    }
   }
 
   /// What is said.

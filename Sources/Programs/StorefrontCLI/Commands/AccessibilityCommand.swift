@@ -2,25 +2,29 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
+import CompositionalLayout
 import LayoutText
+import Publishing
 import Storefront
 
 /// `storefront accessibility`: prints what a screen reader says of a page.
 struct AccessibilityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "accessibility", "Print what a screen reader says of a page, stop by stop.",
+    "accessibility", "Print what a screen reader says of a page, and what is in anybody's way.",
     usage: "storefront accessibility [<options>] [<page>]",
     details: """
       The labels, traits and actions are those that StorefrontUI gives VoiceOver, in the order in which it \
-      goes through the page, in each language. Cells of the app's own can say something else.
+      goes through the page, in each language. Cells of the app's own can say something else. Below, the findings \
+      of the rules of accessibility on phones and tablets at all text sizes, each with its clauses, and the notes \
+      on what cannot be computed. The exit code is 2 if there is a finding.
       """,
     examples: [
       "storefront accessibility apps", "storefront accessibility apps@live --locale ar",
-      "storefront accessibility apps --no-taps --format json",
+      "storefront accessibility apps --format sarif > accessibility.sarif",
     ], guide: .accessibility)
 
   @OptionGroup private var database: ReadDatabaseOptions
-  @OptionGroup private var output: OutputOptions
+  @OptionGroup private var output: DiagnosticFormatOptions
   @OptionGroup private var page: PageStateArgument
 
   @Option(
@@ -30,6 +34,12 @@ struct AccessibilityCommand: ParsableCommand {
 
   @Flag(help: "As in an app that does nothing with taps: only what has an address is a button.")
   private var noTaps = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what was found, with pictures, into an .html file to keep.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  private var report: String?
 
   func run() throws {
     let store = try database.openForReading()
@@ -42,25 +52,67 @@ struct AccessibilityCommand: ParsableCommand {
         pages.append(try reference.published(in: store))
       }
     }
-    let spoken = pages.map { (page: $0, sections: $0.spokenSections(answersTaps: !noTaps)) }
-    let lines = spoken.enumerated().flatMap { index, found in
-      (index == 0 ? [] : [""]) + Self.lines(of: found.page, found.sections)
+    let review = AccessibilityReview(of: pages, missing: try missing(pages, reference, in: store))
+    if let path = report {
+      try OutputFile.write(
+        AccessibilityReport(review, of: try state(reference, in: store)).html, to: path)
     }
-    try output.format.write(lines) { writer in
-      writer.member("format", "storefront.accessibility/1")
-      writer.member("page", reference.page)
-      writer.array("languages") { writer in
-        for found in spoken {
-          writer.object { writer in
-            writer.member("locale", found.page.locale)
-            writer.member("title", found.page.page.title)
-            writer.member("sections", found.sections)
-          }
+    switch output.format {
+    case .sarif: try diagnosticReport(review.findings + review.openQuestions).write(.sarif)
+    case .json: try OutputOptions.Format.json.write([]) { write(review, to: &$0) }
+    case .text: try Output.write(lines(of: review))
+    }
+    if !review.findings.isEmpty { throw ExitCode.diagnostics }
+  }
+
+  /// What of the page is checked, in words.
+  private func state(_ reference: PageReference, in store: CatalogStore) throws -> String {
+    guard reference.state != .draft else { return "the draft at revision \(try store.revision())" }
+    return "publication \(try reference.publication(in: store).publication.number)"
+  }
+
+  /// The texts that the languages of a draft lack; what a publication lacks, its documents do not say.
+  private func missing(
+    _ pages: [PublishedPage], _ reference: PageReference, in store: CatalogStore
+  ) throws -> [String: [TextKey]] {
+    guard reference.state == .draft else { return [:] }
+    let translated = try store.translatedPage(slug: reference.page)
+    return pages.reduce(into: [:]) { $0[$1.locale] = translated.missingTexts(in: $1.locale) }
+  }
+
+  private func diagnosticReport(_ diagnostics: [Diagnostic]) -> DiagnosticReport {
+    var report = DiagnosticReport(
+      diagnostics, on: .page(.standard), rules: AccessibilityRule.allCases.map(\.described))
+    report.causes = DiagnosticSummary(diagnostics, separatesSections: true).causes
+    return report
+  }
+
+  private func spoken(_ page: PublishedPage) -> [SpokenSection] {
+    page.spokenSections(answersTaps: !noTaps)
+  }
+
+  private func lines(of review: AccessibilityReview) -> [String] {
+    review.pages.flatMap { Self.lines(of: $0, spoken($0)) + [""] }
+      + (review.findings.isEmpty ? ["No findings."] : diagnosticReport(review.findings).lines)
+      + (review.openQuestions.isEmpty
+        ? [] : ["", "Not computed, look at it:"] + diagnosticReport(review.openQuestions).lines)
+  }
+
+  private func write(_ review: AccessibilityReview, to writer: inout JSONWriter) {
+    writer.member("format", "storefront.accessibility/1")
+    writer.member("page", review.pages[0].page.slug)
+    writer.array("languages") { writer in
+      for page in review.pages {
+        writer.object { writer in
+          writer.member("locale", page.locale)
+          writer.member("title", page.page.title)
+          writer.member("sections", spoken(page))
         }
       }
     }
+    writer.member("findings", diagnosticReport(review.findings))
+    writer.member("openQuestions", diagnosticReport(review.openQuestions))
   }
-
   private static func lines(of page: PublishedPage, _ sections: [SpokenSection]) -> [String] {
     var table = TextTable([
       ("stop", .right), ("section", .left), ("actions", .left), ("said", .left),
@@ -83,14 +135,6 @@ struct AccessibilityCommand: ParsableCommand {
 extension SpokenElement {
   /// The label and what VoiceOver says after it.
   fileprivate var said: String {
-    let words = traits.compactMap { trait in
-      switch trait {
-      case .header: "heading"
-      case .image: "image"
-      case .button: "button"
-      case .staticText: nil
-      }
-    }
-    return ([label] + words).joined(separator: ", ")
+    ([label] + traits.compactMap(\.word)).joined(separator: ", ")
   }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
 import DocumentJSON
+import Publishing
 import Storefront
 
 extension Diagnostic {
@@ -15,6 +16,8 @@ extension Diagnostic {
     writer.object { writer in
       writer.member("rule", rule)
       writer.member("severity", severity.rawValue)
+      let clauses = AccessibilityRule(rawValue: rule)?.described.clauses ?? []
+      writer.member("clauses", clauses, unless: [])
       writer.member("message", message)
       writer.member("remedy", remedy)
       writer.member("path", "\(path)")
