@@ -56,6 +56,7 @@ let package = Package(
       dependencies: [
         "BenchmarkSupport",
         .product(name: "CatalogEditing", package: "Storefront"),
+        .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CatalogStore", package: "Storefront"),
         .product(name: "CompositionalLayout", package: "Storefront"),
         .product(name: "LayoutSolver", package: "Storefront"),
@@ -99,7 +100,7 @@ let package = Package(
 )
 
 // As in Storefront's own manifest.
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),

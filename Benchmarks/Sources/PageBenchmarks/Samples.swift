@@ -12,9 +12,9 @@ struct BenchmarkPage: Sendable {
   var content: PictureContent
 }
 
-extension BenchmarkPage {
+extension PublishedPage {
   /// The pages of the sample catalog.
-  static func samples() throws -> [BenchmarkPage] {
+  static func samples() throws -> [PublishedPage] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("page-benchmarks-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,11 +22,16 @@ extension BenchmarkPage {
     let path = folder.appendingPathComponent("sample.sqlite").path
     let store = try CatalogStore(path: path, mode: .readWrite)
     try store.seed()
-    return try store.pages().map(\.slug).sorted().map { slug in
-      let content = try AppsPresenter(page: slug, in: store).content
-      return BenchmarkPage(
-        name: slug, plan: LayoutProvider().plan(for: content), content: PictureContent(content))
+    return try store.pages().map(\.slug).sorted().map {
+      PublishedPage(try AppsPresenter(page: $0, in: store).content)
     }
+  }
+}
+
+extension BenchmarkPage {
+  /// A page with its plan and content.
+  init(_ page: PublishedPage) {
+    self.init(name: page.page.slug, plan: page.plan, content: PictureContent(page.content))
   }
 
   /// A page of sections of other pages, in turn.

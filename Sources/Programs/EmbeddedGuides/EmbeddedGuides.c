@@ -4,6 +4,9 @@
 static const struct {
   const char *name, *text;
 } guides[] = {
+  {"accessibility", (const char[]){
+#embed "../../../Documentation/Accessibility.md" suffix(, 0)
+  }},
   {"agents", (const char[]){
 #embed "../../../Documentation/Agents.md" suffix(, 0)
   }},

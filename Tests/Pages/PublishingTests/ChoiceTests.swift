@@ -52,7 +52,7 @@ import Testing
   }
 
   private func rules() throws -> [String] {
-    try publisher.review(page: "apps").diagnostics.map(\.rule)
+    try publisher.review(page: "apps").diagnostics.besidesAccessibility.map(\.rule)
   }
 
   @Test func `a case that cannot be is found before publishing`() throws {
@@ -82,7 +82,7 @@ import Testing
     try setExperiment([50, 50], coverage: 5_000)
     #expect(try rules() == [])
     try setExperiment([30, 70], coverage: 1_000)
-    let diagnostics = try publisher.review(page: "apps").diagnostics
+    let diagnostics = try publisher.review(page: "apps").diagnostics.besidesAccessibility
     #expect(diagnostics.map(\.rule) == ["moved-users"])
     #expect(diagnostics[0].message.contains("700"))
   }
@@ -169,7 +169,7 @@ import Testing
   @Test func `diagnostics in one case say in which`() throws {
     let title = String(repeating: "A very long title ", count: 12)
     try addCase("long", of: "favorites", title: title) { $0.idioms = ["pad"] }
-    let diagnostics = try publisher.review(page: "apps").diagnostics
+    let diagnostics = try publisher.review(page: "apps").diagnostics.besidesAccessibility
     #expect(diagnostics.map(\.rule) == ["title-cut"])
     #expect(diagnostics[0].message.hasSuffix("This is so with favorites=long."))
   }

@@ -33,7 +33,7 @@ public struct AccessibilityReview: Sendable {
   ///   - limit: The most cells of a section to check.
   public init(
     of pages: [PublishedPage], missing: [String: [TextKey]] = [:],
-    on devices: [DevicePreset] = DeviceMatrix.standard.devicesOfOneDirection,
+    on devices: [DevicePreset] = DeviceMatrix.standard.devicesForAccessibility,
     appearances: CellAppearances = .standard, atMost limit: Int = 5_000
   ) {
     (self.pages, self.devices) = (pages, devices)

@@ -95,7 +95,7 @@ extension PageCheck {
     memory: CheckMemory, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
     guard let found = layoutDiagnostics(memory: memory, unless: isCancelled),
-      let accessibility = AccessibilityCheck(plan, content, on: matrix.devicesOfOneDirection)
+      let accessibility = AccessibilityCheck(plan, content, on: matrix.devicesForAccessibility)
         .diagnostics(unless: isCancelled)
     else { return nil }
     let known = Dictionary(grouping: found, by: \.path)
@@ -201,13 +201,17 @@ struct DiagnosticKey: Hashable, Sendable {
 }
 
 extension DeviceMatrix {
-  /// Each device once, in the first direction.
-  public var devicesOfOneDirection: [DevicePreset] {
+  /// The devices on which accessibility is checked at every text size, in the first direction: five at most, from the
+  /// narrowest to the widest.
+  public var devicesForAccessibility: [DevicePreset] {
     let direction = devices.first?.environment.direction
     var names: Set<String> = []
-    return devices.filter {
+    let all = devices.filter {
       $0.environment.direction == direction && names.insert($0.name).inserted
     }
+    guard all.count > 5 else { return all }
+    let sorted = all.sorted { $0.environment.container.width < $1.environment.container.width }
+    return (0..<5).map { sorted[$0 * (sorted.count - 1) / 4] }
   }
 }
 

@@ -59,7 +59,7 @@ enum CommandHelp {
 
 /// The parts of the guides that help texts refer to, as `storefront guide` names them.
 enum Guide: String, CaseIterable {
-  case accessibility = "command-line#what-a-screen-reader-says"
+  case accessibility
   case agents = "agents"
   case catalog = "catalog"
   case choices = "choices"

@@ -18,7 +18,7 @@ import Testing
     return try SamplePageTests.slugs.map { PublishedPage(try store.pageContent(slug: $0)) }
   }
 
-  private static let devices = DeviceMatrix.standard.devicesOfOneDirection
+  private static let devices = DeviceMatrix.standard.devicesForAccessibility
 
   private func review(_ page: PublishedPage, on devices: [DevicePreset] = devices) -> [Diagnostic] {
     let review = AccessibilityReview(of: [page], on: devices)
@@ -144,6 +144,16 @@ import Testing
         "low-contrast"
       ],
       "black on the darkened part is never readable")
+  }
+
+  @Test func `the table of rules in the guide is the code's`() throws {
+    let rows = try PackageFolder.text(of: "Documentation/Accessibility.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.map(String.init)
+    let rules = AccessibilityRule.allCases.map(\.described)
+    #expect(
+      rows
+        == rules.map { "| `\($0.id)` | \($0.summary) | \($0.clauses.joined(separator: ", ")) |" })
+    #expect(rules.allSatisfy { !$0.clauses.isEmpty })
   }
 
   @Test func `a text that a voice of another language says is found in each section that has one`()
