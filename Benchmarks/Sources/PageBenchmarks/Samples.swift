@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import Foundation

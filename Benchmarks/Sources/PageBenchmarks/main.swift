@@ -1,8 +1,12 @@
 import Storefront
 
+/// The parts that the arguments name; all of them if there are no arguments.
+let names = CommandLine.arguments.dropFirst()
+func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
+
 let published = try PublishedPage.samples()
 let samples = published.map(BenchmarkPage.init)
 let pages = samples + [.generated(sections: 200, from: samples)]
-try Widths.measure(pages)
-try Sizes.measure(pages)
-try Accessibility.measure(published)
+if isWanted("widths") { try Widths.measure(pages) }
+if isWanted("sizes") { try Sizes.measure(pages) }
+if isWanted("accessibility") { try Accessibility.measure(published) }

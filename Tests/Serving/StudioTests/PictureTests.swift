@@ -209,6 +209,25 @@ import TestSupport
   }
 }
 
+extension PictureTests {
+  @Test func `what a screen reader cannot say is found at its field, with the clauses`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let app = try #require(try fixture.store.pageContent(slug: "apps").sections[0].items[0].app)
+    let response = browser.post(
+      "/studio/api/pages/apps/review",
+      #"""
+      {"operations":[{"do":"set","kind":"app","key":"\#(app.bundleIdentifier)","fields":{"artworkText":"IMG_4032.JPG"}}]}
+      """#)
+    let found = try #require(
+      response.json["findings"]?.elements.first { $0["rule"]?.string == "file-name" })
+    #expect(found["item"]?.string == app.bundleIdentifier)
+    #expect(found["field"]?.string == "artworkText")
+    #expect(
+      found["clauses"]?.elements.compactMap(\.string) == ["WCAG 1.1.1", "EN 301 549 11.1.1.1"])
+  }
+}
+
 extension PublishedPage {
   fileprivate static var empty: PublishedPage {
     PublishedPage(

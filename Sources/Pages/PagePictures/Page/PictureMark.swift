@@ -30,11 +30,13 @@ struct PictureMark: Hashable {
       canvas.rect(frame, fill: .none, radius: 3, stroke: PictureStroke(color, width: 1))
       let face = Typeface(size: 11, leading: 14, weight: .bold)
       let width = max(16, face.width(of: "\(number)") + 6)
+      // Beside the corner, so that texts can be read.
+      let corner = LayoutPoint(x: max(0, frame.x - width + 5), y: max(0, frame.y - 8))
       canvas.rect(
-        LayoutRect(x: frame.x, y: frame.y, width: width, height: 16), fill: .color(color), radius: 4
-      )
+        LayoutRect(x: corner.x, y: corner.y, width: width, height: 16), fill: .color(color),
+        radius: 4)
       canvas.text(
-        "\(number)", face, .white, x: frame.x, y: frame.y + 1, width: width, alignment: .center)
+        "\(number)", face, .white, x: corner.x, y: corner.y + 1, width: width, alignment: .center)
       return
     }
     canvas.rect(

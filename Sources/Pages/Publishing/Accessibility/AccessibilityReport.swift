@@ -77,7 +77,7 @@ package struct AccessibilityReport: Sendable {
     }
     return """
       <section aria-labelledby="rules"><h2 id="rules">Rules</h2>
-      <div class="wide" tabindex="0" role="region" aria-label="Rules"><table>
+      <div class="wide" tabindex="0" role="region" aria-label="Table of rules"><table>
       <thead><tr><th scope="col">Rule</th><th scope="col">What it finds</th><th scope="col">Clauses</th>\
       <th scope="col">Result</th></tr></thead>
       <tbody>

@@ -29,11 +29,10 @@ public struct SpokenTexts: Sendable {
     (self.format, self.seeAll, self.count) = (format, seeAll, count)
   }
 
-  /// English texts, with prices as they are written in a language.
-  static func english(pricesIn locale: String) -> SpokenTexts {
-    SpokenTexts(format: CellFormat(locale: locale), seeAll: HeaderContent.seeAll) {
-      counted($0, "item")
-    }
+  /// The labels of a language and its prices, and English numbers of items.
+  static func standard(for locale: String) -> SpokenTexts {
+    let format = CellFormat(locale: locale)
+    return SpokenTexts(format: format, seeAll: format.seeAllLabel) { counted($0, "item") }
   }
 }
 
@@ -41,12 +40,13 @@ extension PublishedPage {
   /// What a screen reader says of the page, section by section.
   ///
   /// - Parameters:
-  ///   - texts: What the client says beside the page's texts; nil for English ones.
+  ///   - texts: What the client says beside the page's texts; nil for those of the
+  ///     page's language, and English ones where it has none.
   ///   - answersTaps: Whether the app does something with every tap. Otherwise, only what has an address is a button.
   public func spokenSections(
     _ texts: SpokenTexts? = nil, answersTaps: Bool = true
   ) -> [SpokenSection] {
-    let texts = texts ?? .english(pricesIn: locale)
+    let texts = texts ?? .standard(for: locale)
     return sections.map { section in
       let kinds = section.layout.boundaryItems.map(\.elementKind)
       let list = section.layout.list

@@ -277,6 +277,33 @@ struct BrowserTests {
       try workplace.storefront(["render", "hostile.json", "-o", "hostile.svg"]).exitCode == 0)
   }
 
+  @Test(arguments: [390, 1280])
+  func `the report of a page's accessibility is itself accessible`(width: Int) async throws {
+    let path = workplace.folder.path("report.html")
+    #expect(try workplace.storefront(["accessibility", "apps", "--report", path]).exitCode == 2)
+    let html = String(decoding: try workplace.folder.bytes("report.html"), as: UTF8.self)
+    try await browser.show(try await browser.file("report-\(width).html") { html })
+    try await browser.resize(width: width, height: 844, isTouched: width < 720)
+    try await browser.expectNames("report, \(width)")
+    let faults: [String] = try await browser.evaluate(
+      """
+      const levels = [...document.querySelectorAll('h1, h2, h3')].map(e => Number(e.localName[1]));
+      const names = [...document.querySelectorAll('section, [role=region]')].map(e => e.ariaLabel ?? document.getElementById(e.getAttribute('aria-labelledby')).textContent);
+      return [
+        !document.documentElement.lang && 'no language', document.title ? '' : 'no title',
+        levels[0] !== 1 || levels.filter(level => level === 1).length > 1 ? 'headings' : '', levels.some((level, i) => level > levels[i - 1] + 1) && 'a level is left out',
+        new Set(names).size !== names.length && 'regions with one name', names.some(name => !name) && 'a region without a name',
+        [...document.querySelectorAll('th')].some(e => !e.scope) && 'a heading of a table without a direction',
+        [...document.querySelectorAll('svg')].some(e => e.getAttribute('role') !== 'img' || !e.querySelector('title').textContent) && 'a picture without a name',
+        document.documentElement.scrollWidth > innerWidth + 1 && `wider than the window: ${document.documentElement.scrollWidth}`,
+      ].filter(Boolean);
+      """)
+    #expect(faults == [])
+    try await browser.keepScreenshot("accessibility-report-\(width)")
+    #expect(await browser.consoleMessages == [])
+    try await browser.resize(width: 1280, height: 800, isTouched: false)
+  }
+
   // MARK: Pages
 
   /// Shows a page's preview, which is made once.
