@@ -1,6 +1,12 @@
 import Foundation
 
-/// The text file with a layout's approved frames.
+/// What is approved, as sentences name it.
+enum ApprovedContent: String {
+  case frames
+  case elements = "accessibility elements"
+}
+
+/// The text file with a layout's approved frames, or with the approved accessibility elements of a screen.
 struct LayoutBaseline {
   let url: URL
 
@@ -8,7 +14,8 @@ struct LayoutBaseline {
   ///   - fileID: The test's `#fileID`, which begins with the target's name.
   ///   - testFile: The test's `#filePath`.
   init(
-    name: String, device: String, fileID: String, testFile: String
+    name: String, device: String, content: ApprovedContent = .frames, fileID: String,
+    testFile: String
   ) throws(LayoutSnapshotFailure) {
     for part in [name, device] where !Self.isFileName(part) { throw .badName(part) }
     let target = fileID.prefix { $0 != "/" }
@@ -23,15 +30,16 @@ struct LayoutBaseline {
       folder = folder.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
         .appendingPathComponent(String(target))
     }
-    url = folder.appendingPathComponent("\(name).\(device)\(Self.suffix)")
+    url = folder.appendingPathComponent("\(name).\(device)\(Self.suffix(of: content))")
   }
 
   /// UIKit's own frames are approved separately from the solver's.
-  private static var suffix: String {
+  private static func suffix(of content: ApprovedContent) -> String {
+    if content == .elements { return ".accessibility.txt" }
     #if canImport(Darwin) && canImport(UIKit)
-    ".uikit.txt"
+    return ".uikit.txt"
     #else
-    ".txt"
+    return ".txt"
     #endif
   }
 
@@ -87,7 +95,8 @@ struct LayoutBaseline {
 
 /// When approved frames are written.
 ///
-/// The files are beside the test target's folder, in `__Snapshots__/TARGET/NAME.DEVICE.txt`: those
+/// The files are beside the test target's folder, in `__Snapshots__/TARGET/NAME.DEVICE.txt`, those of
+/// `expectAccessibility` in `NAME.DEVICE.accessibility.txt`: those
 /// of `Tests/AppTests/RowTests.swift` are in `Tests/__Snapshots__/AppTests`. SwiftPM does not
 /// search this folder, so the manifest needs no `exclude`. If a test file is not in a folder with
 /// its target's name, `__Snapshots__` is beside the file.

@@ -28,6 +28,12 @@ struct LayoutListing {
     isEmpty = elements.isEmpty
   }
 
+  /// Lines of another kind.
+  init(lines: [String]) {
+    text = lines.map { $0 + "\n" }.joined()
+    isEmpty = lines.isEmpty
+  }
+
   /// The listing followed by sentences.
   func adding(_ remarks: [String]) -> LayoutListing {
     var listing = self

@@ -21,35 +21,39 @@ enum LayoutSnapshotFailure: Error, Hashable {
   case stateNeedsSolver
 
   /// A sentence with the problem, the place and the remedy.
-  var sentence: String {
-    switch self {
+  func sentence(of content: ApprovedContent = .frames) -> String {
+    let approved = content.rawValue
+    return switch self {
     case .differs(let path, let difference):
       """
-      the frames differ from those in \(path).
+      the \(approved) differ from those in \(path).
       \(difference)
-      If the new frames are right, run the test again with STOREFRONT_RECORD=failed.
+      If the new ones are right, run the test again with STOREFRONT_RECORD=failed.
       """
     case .missing(let path):
-      "there are no approved frames in \(path). Run the test outside CI, check the file it writes, "
+      "there are no approved \(approved) in \(path). Run the test outside CI, check the file it writes, "
         + "and commit it."
     case .recorded(let path, nil):
-      "the frames were written to \(path). Check them; the next run compares the layout with them."
+      "the \(approved) were written to \(path). Check them; the next run compares with them."
     case .recorded(let path, let difference?):
       """
-      the frames were written to \(path), replacing others. Check them and run the test again \
+      the \(approved) were written to \(path), replacing others. Check them and run the test again \
       without recording.
       \(difference)
       """
     case .unreadable(let path, let problem):
-      "the approved frames in \(path) cannot be read: \(problem)"
+      "the approved \(approved) in \(path) cannot be read: \(problem)"
     case .unwritable(let path, let problem):
-      "the frames cannot be written to \(path): \(problem)"
+      "the \(approved) cannot be written to \(path): \(problem)"
     case .badName(let name):
       "\(name.debugDescription) cannot name a file. Use letters, digits, spaces, \".\", \"_\" and "
         + "\"-\", no \".\" or space first, and at most 150 bytes."
     case .unknownMode(let mode):
       "STOREFRONT_RECORD is \(mode.debugDescription). Set it to one of "
         + LayoutRecordMode.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .showsWrongly(nothing: true) where content == .elements:
+      "the screen has no accessibility elements. Compare accessibilityTree with [] if that is "
+        + "intended."
     case .showsWrongly(nothing: true):
       "the layout shows nothing. Give item counts, or expectsNothing: true if that is intended."
     case .showsWrongly(nothing: false):

@@ -54,13 +54,14 @@ extension LayoutPlan {
   }
 }
 
-/// A single call of `expectLayout`.
+/// A single call of `expectLayout` or `expectAccessibility`.
 struct LayoutExpectation {
   let name: String
   let mode: LayoutRecordMode?
   let expectsNothing: Bool
   let drawsPictures: Bool
   let location: TestLocation
+  var content = ApprovedContent.frames
 
   /// Lays out on each device, compares each listing with its baseline, and fails the test if one
   /// differs.
@@ -78,11 +79,11 @@ struct LayoutExpectation {
           throw LayoutSnapshotFailure.showsWrongly(nothing: listing.isEmpty)
         }
         let baseline = try LayoutBaseline(
-          name: name, device: device.name, fileID: "\(location.fileID)",
+          name: name, device: device.name, content: content, fileID: "\(location.fileID)",
           testFile: "\(location.filePath)")
         try baseline.check(listing.text, mode: mode ?? .fromEnvironment(), picture: drawsPictures)
       } catch let failure as LayoutSnapshotFailure {
-        location.fail("\"\(name)\" on \(device.name): \(failure.sentence)")
+        location.fail("\"\(name)\" on \(device.name): \(failure.sentence(of: content))")
       } catch {
         location.fail("\"\(name)\" on \(device.name): \(error)")
       }

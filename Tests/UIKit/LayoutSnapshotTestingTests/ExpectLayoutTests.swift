@@ -156,7 +156,7 @@ struct ExpectLayoutTests {
     let failure = #expect(throws: LayoutSnapshotFailure.self) {
       try baseline.check(actual.text, mode: .never, picture: true)
     }
-    #expect(failure?.sentence.contains("Pictures: \(pictures.urls[0].path), ") == true)
+    #expect(failure?.sentence().contains("Pictures: \(pictures.urls[0].path), ") == true)
     let names = ["approved", "actual", "difference"].map { "row.iphone-16.\($0).svg" }
     #expect(files() == names)
     let svgs = try pictures.urls.map { try String(contentsOf: $0, encoding: .utf8) }
@@ -172,7 +172,7 @@ struct ExpectLayoutTests {
     let other = #expect(throws: LayoutSnapshotFailure.self) {
       try baseline.check(actual.text, mode: .never, picture: true)
     }
-    #expect(other?.sentence.contains("There are no pictures") == true)
+    #expect(other?.sentence().contains("There are no pictures") == true)
   }
 
   @Test("a size guessed during the creation of a layout appears in the listing")

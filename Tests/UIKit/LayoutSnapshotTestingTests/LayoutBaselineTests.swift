@@ -108,7 +108,7 @@ struct LayoutBaselineTests {
       try LayoutRecordMode.fromEnvironment(["STOREFRONT_RECORD": "yes"])
     }
     #expect(
-      LayoutSnapshotFailure.unknownMode("yes").sentence
+      LayoutSnapshotFailure.unknownMode("yes").sentence()
         == #"STOREFRONT_RECORD is "yes". Set it to one of missing, never, all, failed."#)
   }
 }

@@ -48,6 +48,12 @@ public import UIKitCompositionalLayout
 /// - ``cell(_:at:)``
 /// - ``listing``
 /// - ``picture``
+///
+/// ### What VoiceOver finds on it
+/// - ``accessibilityTree``
+/// - ``accessibilityElements``
+/// - ``accessibilityListing``
+/// - ``AccessibilityNode``
 @preconcurrency @MainActor
 public final class ScreenTest<Controller: UIViewController> {
   /// The controller.

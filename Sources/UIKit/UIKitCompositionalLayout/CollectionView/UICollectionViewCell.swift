@@ -106,6 +106,10 @@ open class UICollectionViewCell: UICollectionReusableView, StandInCell {
 
   open func dragStateDidChange(_ dragState: DragState) {}
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(traits: isSelected ? .selected : .none)
+  }
+
   /// The state of a cell's drag, with Apple's raw values.
   public enum DragState: Int, Sendable {
     case none = 0

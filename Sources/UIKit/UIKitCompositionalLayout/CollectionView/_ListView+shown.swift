@@ -6,6 +6,35 @@ extension _ListView {
   /// The attributes of what intersects the bounds.
   package var visibleAttributes: [UICollectionViewLayoutAttributes] { attributes(in: bounds) }
 
+  /// What intersects the bounds, in the order in which it is read: section by section its headers, its items by their
+  /// indices with the views attached to them, and its footers; those of the whole list around them.
+  package var readingOrder: [UICollectionViewLayoutAttributes] {
+    visibleAttributes.map { (rank: readingRank(of: $0), attributes: $0) }
+      .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.attributes)
+  }
+
+  private func readingRank(of attributes: UICollectionViewLayoutAttributes) -> [Int] {
+    let path = attributes.indexPath
+    guard let kind = attributes.representedElementKind else {
+      return [path.section, 1, path.item, 0]
+    }
+    // A pinned header is read where it is without being pinned.
+    let names = ElementIdentifier.supplementaries(ofKind: kind, at: path)
+    let element = names.lazy.compactMap { self.frames?.element($0) }.first
+    let middle = element.map { $0.frame.y + $0.frame.height / 2 } ?? 0
+    var isAfter = kind == ElementKind.sectionFooter
+    switch element?.identifier.category {
+    case .layoutBoundary:
+      return [middle > Double(contentSize.height / 2) ? .max : -1, Int(middle)]
+    case .boundary:
+      let section = frames?.sectionFrame(path.section)
+      isAfter = section.map { middle > ($0.y + $0.maxY) / 2 } ?? isAfter
+    case nil where isAfter || kind == ElementKind.sectionHeader: break
+    default: return [path.section, 1, path.item, 1]
+    }
+    return [path.section, isAfter ? 2 : 0, Int(middle)]
+  }
+
   /// The items whose cells intersect the bounds, in order.
   var visibleItems: [IndexPath] {
     visibleAttributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
@@ -28,7 +57,7 @@ extension _ListView {
 
   /// The view of an element, made by the data source if it is new; nil for a background, for an
   /// element that the data source no longer has, and without a data source.
-  func shownView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
+  package func shownView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
     guard attributes.representedElementCategory != .decorationView else { return nil }
     return shown.view(ShownKey(attributes), frame: attributes.frame, in: self) {
       let view = makeView(for: attributes)

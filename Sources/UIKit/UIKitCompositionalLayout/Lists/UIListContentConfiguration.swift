@@ -122,6 +122,15 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
   }
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    let shown = configuration as? UIListContentConfiguration
+    let label = String.joining([
+      shown?.attributedText?.string ?? shown?.text,
+      shown?.secondaryAttributedText?.string ?? shown?.secondaryText,
+    ])
+    return _StandardAccessibility(isElement: label != nil, label: label, traits: .staticText)
+  }
+
   public required init?(coder: NSCoder) {
     configuration = UIListContentConfiguration.cell()
     super.init(coder: coder)

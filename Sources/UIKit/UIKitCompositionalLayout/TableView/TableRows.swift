@@ -71,6 +71,8 @@ struct TableRows {
     guard height != 0, view != nil || title != nil || height > 0 else { return false }
     let titled = title.map { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }
     titled?.textLabel?.text = title
+    let shown = view as? UITableViewHeaderFooterView ?? titled
+    shown?.isHeader = identifier.category.kind == ElementKind.sectionHeader
     views[identifier] = view ?? titled
     if height > 0 { heights[identifier] = MeasuredSize(height: Double(height + padding)) }
     return true

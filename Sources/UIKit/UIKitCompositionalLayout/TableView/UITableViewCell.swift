@@ -45,6 +45,39 @@ open class _TableContent: UIView, ConfiguredContent {
   }
 
   open func prepareForReuse() {}
+
+  /// One element that says all texts of the content; with controls, which are elements after it, a container of both.
+  func standardAccessibility(
+    traits: UIAccessibilityTraits, accessories: [UIView] = []
+  ) -> _StandardAccessibility {
+    let content = contentView.accessibleContent
+    let controls = content.controls + accessories
+    guard !controls.isEmpty else {
+      return _StandardAccessibility(
+        isElement: content.label != nil, label: content.label, traits: traits)
+    }
+    return _StandardAccessibility(label: content.label, traits: traits) {
+      let texts = self.part(self.accessibilityLabel, traits: self.accessibilityTraits)
+      texts.accessibilityValue = self.accessibilityValue
+      texts.accessibilityHint = self.accessibilityHint
+      texts.accessibilityCustomActions = self.accessibilityCustomActions
+      return (texts.accessibilityLabel == nil ? [] : [texts]) + controls
+    }
+  }
+}
+
+extension UIView {
+  /// What the texts in the view say together, and the controls in it.
+  fileprivate var accessibleContent: (label: String?, controls: [UIView]) {
+    guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return (nil, []) }
+    let isControl =
+      self is UIControl || self is UITextView || accessibilityElementCount() != NSNotFound
+      || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable])
+    if isControl { return (nil, [self]) }
+    if isAccessibilityElement { return (.joining([accessibilityLabel, accessibilityValue]), []) }
+    let parts = subviews.map(\.accessibleContent)
+    return (.joining(parts.map(\.label)), parts.flatMap(\.controls))
+  }
 }
 
 /// The header or footer of a section; stores its properties, draws nothing.
@@ -52,6 +85,11 @@ open class _TableContent: UIView, ConfiguredContent {
 open class UITableViewHeaderFooterView: _TableContent {
   open var reuseIdentifier: String? { identifier }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
+  var isHeader = false
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    standardAccessibility(traits: isHeader ? .header : .staticText)
+  }
 }
 
 /// The cell of a row; stores its properties, draws nothing.
@@ -99,6 +137,11 @@ open class UITableViewCell: _TableContent, StandInCell {
     case .value1, .value2: .valueCell()
     case .subtitle: .subtitleCell()
     }
+  }
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    standardAccessibility(
+      traits: isSelected ? .selected : .none, accessories: accessoryView.map { [$0] } ?? [])
   }
 
   open var configurationState: UICellConfigurationState { ownState }

@@ -18,6 +18,7 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -26,12 +27,10 @@ open class UIBarItem: NSObject {
 
 /// A button of a bar; stores its properties.
 ///
-/// | member                                     | on Linux                  |
-/// |--------------------------------------------|---------------------------|
-/// | `setBackgroundImage(_:for:barMetrics:)`    | ignored                   |
-/// | `target`, `action`                         | stored, never called      |
-/// | `init(barButtonSystemItem:target:action:)` | does not store the button |
-/// | `init(systemItem:primaryAction:menu:)`     | does not store the button |
+/// | member                                  | on Linux             |
+/// |-----------------------------------------|----------------------|
+/// | `setBackgroundImage(_:for:barMetrics:)` | ignored              |
+/// | `target`, `action`                      | stored, never called |
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The type of a button, with Apple's raw values.
@@ -85,6 +84,7 @@ open class UIBarButtonItem: UIBarItem {
   open var sharesBackground = true
   open weak var target: AnyObject?
   open var action: Selector?
+  package private(set) var systemItem: SystemItem?
   /// In points; 0 is as wide as the content.
   open var width: CGFloat = 0
 
@@ -113,13 +113,14 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
+    self.systemItem = systemItem
   }
 
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: nil)
-    (self.target, self.action) = (target as AnyObject?, action)
+    (self.systemItem, self.target, self.action) = (systemItem, target as AnyObject?, action)
   }
 
   public convenience init(customView: UIView) {
@@ -150,6 +151,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
+  package private(set) var systemItem: SystemItem?
 
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
@@ -168,6 +170,7 @@ open class UITabBarItem: UIBarItem {
   /// Without the system's title and image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: nil, image: nil, tag: tag)
+    self.systemItem = systemItem
   }
 
   /// The items that the system draws, with Apple's raw values.

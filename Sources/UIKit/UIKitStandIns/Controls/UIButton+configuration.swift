@@ -87,12 +87,18 @@ extension UIButton {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration
-    if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
+    take(primaryAction)
   }
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
+    take(primaryAction)
+  }
+
+  private func take(_ primaryAction: UIAction?) {
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .touchUpInside)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
   }
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void

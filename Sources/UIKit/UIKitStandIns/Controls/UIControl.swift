@@ -91,6 +91,16 @@ open class UIControl: UIView {
 
   func stateDidChange() {}
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(traits: stateTraits)
+  }
+
+  var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   open func addTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
@@ -184,6 +194,16 @@ open class UIButton: UIControl {
     updateConfiguration()
   }
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    let shown =
+      configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
+      ?? attributedTitles[state]?.string ?? titles[state] ?? attributedTitles[.normal]?.string
+      ?? titles[.normal]
+    return _StandardAccessibility(
+      isElement: true, label: .joining([shown, configuration?.subtitle]),
+      traits: stateTraits.union(.button))
+  }
+
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
@@ -249,6 +269,13 @@ open class UIPageControl: UIControl {
 
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     currentPageIndicatorImages[page]
+  }
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(
+      isElement: numberOfPages > (hidesForSinglePage ? 1 : 0),
+      value: "page \(currentPage + 1) of \(numberOfPages)",
+      traits: stateTraits.union(.adjustable))
   }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -44,6 +44,17 @@ open class UISearchBar: UIView {
     set { searchTextField.inputAccessoryView = newValue }
   }
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility {
+      let field = self.searchTextField
+      let part = self.part(field.accessibilityLabel, traits: .searchField)
+      let texts = [self.text, field.text, self.placeholder, field.placeholder]
+      part.accessibilityValue = texts.compactMap(\.self).first { !$0.isEmpty }
+      part.accessibilityIdentifier = field.accessibilityIdentifier
+      return self.showsCancelButton ? [part, self.part("Cancel")] : [part]
+    }
+  }
+
   /// A picture of a search bar, with Apple's raw values.
   public enum Icon: Int, Sendable {
     case search = 0

@@ -50,6 +50,18 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility {
+      self.segments.enumerated().map { index, segment in
+        let part = self.part(
+          segment.title, at: index, of: self.segments.count,
+          isEnabled: self.isEnabled && segment.isEnabled)
+        if index == self.selectedSegmentIndex { part.accessibilityTraits.insert(.selected) }
+        return part
+      }
+    }
+  }
+
   private func insert(_ segment: Segment, at index: Int) {
     segments.insert(segment, at: min(max(index, 0), segments.count))
   }

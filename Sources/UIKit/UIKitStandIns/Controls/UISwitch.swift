@@ -16,6 +16,12 @@ open class UISwitch: UIControl {
     case sliding = 2
   }
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(
+      isElement: true, label: title, value: isOn ? "1" : "0",
+      traits: stateTraits.union([.button, .toggleButton]))
+  }
+
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
@@ -48,6 +54,13 @@ open class UISlider: UIControl {
     case thumbless
   }
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    let range = maximumValue - minimumValue
+    return _StandardAccessibility(
+      isElement: true, value: .percent(range > 0 ? (value - minimumValue) / range : 0),
+      traits: stateTraits.union(.adjustable))
+  }
+
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
   }
@@ -72,6 +85,15 @@ open class UIStepper: UIControl {
   open var stepValue: Double = 1
   open var wraps = false
   open var autorepeat = true
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility {
+      [
+        self.part("Decrement", at: 0, of: 2, isEnabled: self.value > self.minimumValue),
+        self.part("Increment", at: 1, of: 2, isEnabled: self.value < self.maximumValue),
+      ]
+    }
+  }
 }
 
 /// A progress view; stores its progress, draws nothing.
@@ -97,6 +119,11 @@ open class UIProgressView: UIView {
 
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
+  }
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(
+      isElement: true, label: "Progress", value: .percent(progress), traits: .updatesFrequently)
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {

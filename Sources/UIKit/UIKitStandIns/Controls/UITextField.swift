@@ -61,6 +61,14 @@ open class UITextField: UIControl {
   open var textContentType: UITextContentType!
   private var keyboardViews: (input: UIView?, accessory: UIView?)
 
+  open override var _standardAccessibility: _StandardAccessibility {
+    let shown = attributedText?.string ?? text ?? ""
+    let hint = attributedPlaceholder?.string ?? placeholder
+    let value = isSecureTextEntry ? String(repeating: "•", count: shown.count) : shown
+    return _StandardAccessibility(
+      isElement: true, value: shown.isEmpty ? hint : value, traits: stateTraits.union(.textEntry))
+  }
+
   open override var inputView: UIView? {
     get { keyboardViews.input }
     set { keyboardViews.input = newValue }
@@ -130,6 +138,12 @@ open class UITextView: UIScrollView {
   open var allowsEditingTextAttributes = false
   open var usesStandardTextScaling = false
   open func scrollRangeToVisible(_ range: NSRange) {}
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    let shown = attributedText.string.isEmpty ? text : attributedText.string
+    return _StandardAccessibility(
+      isElement: true, value: shown, traits: isEditable ? .textEntry : .staticText)
+  }
 }
 
 /// Where a text is laid out; stored.

@@ -58,6 +58,11 @@ open class UILabel: UIView {
   }
 
   open func drawText(in rect: CGRect) {}
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(
+      isElement: true, label: attributedText?.string ?? text, traits: .staticText)
+  }
 }
 
 /// An image view; stores its image, draws nothing.
@@ -88,6 +93,10 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
+  }
+
+  open override var _standardAccessibility: _StandardAccessibility {
+    _StandardAccessibility(traits: .image)
   }
 
   open func startAnimating() {

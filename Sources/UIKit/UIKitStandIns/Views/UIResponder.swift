@@ -38,13 +38,27 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   open func resignFirstResponder() -> Bool { false }
 
   // Where UIKit has these for every object.
-  open var isAccessibilityElement = false
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibility.isElement ?? _standardAccessibility.isElement }
+    set { ownAccessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get {
+      ownAccessibility.label ?? accessibilityAttributedLabel?.string ?? _standardAccessibility.label
+    }
+    set { ownAccessibility.label = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { ownAccessibility.value ?? _standardAccessibility.value }
+    set { ownAccessibility.value = newValue }
+  }
   open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility.traits ?? _standardAccessibility.traits }
+    set { ownAccessibility.traits = newValue }
+  }
   /// The identifier for UI tests.
   open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
   open var accessibilityAttributedLabel: NSAttributedString?
   open var accessibilityUserInputLabels: [String]?
   open var accessibilityElements: [Any]?
@@ -60,6 +74,25 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   open var accessibilityActivationPoint = CGPoint.zero
   open var accessibilityPath: UIBezierPath?
   open var accessibilityLanguage: String?
+
+  /// What UIKit says where an app says nothing; not part of UIKit's API.
+  open var _standardAccessibility: _StandardAccessibility { _StandardAccessibility() }
+  private var ownAccessibility:
+    (isElement: Bool?, label: String?, value: String?, traits: UIAccessibilityTraits?)
+
+  open func accessibilityElementCount() -> Int { accessibilityParts?.count ?? NSNotFound }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityParts.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityParts?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  private var accessibilityParts: [Any]? {
+    accessibilityElements ?? _standardAccessibility.parts?()
+  }
 
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
@@ -157,6 +190,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// Since iOS 17.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+  // UIKit has these without a name.
+  package static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+  package static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+  package static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
 extension UIResponder {
@@ -197,8 +236,15 @@ open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   open var image: UIImage?
   open var actionHandler: ActionHandler?
+  open weak var target: AnyObject?
+  open var selector: Selector?
 
   public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+  }
+
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, actionHandler: nil)
+    (self.target, self.selector) = (target as AnyObject?, selector)
   }
 }

@@ -233,6 +233,14 @@ open class UIView: UIResponder {
     }
   }
 
+  open override var accessibilityFrame: CGRect {
+    get {
+      let own = super.accessibilityFrame
+      return own == .zero ? convert(bounds, to: nil as UIView?) : own
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }

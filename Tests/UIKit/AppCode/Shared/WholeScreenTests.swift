@@ -46,6 +46,46 @@ struct WholeScreenTests {
     #expect(screen.controller.sections[0].contacts[1].isFavorite)
   }
 
+  @Test(
+    "say what VoiceOver finds: labels before controls, and what views of the app say of themselves")
+  func accessibility() throws {
+    let screen = ScreenTest(ContactsViewController(), on: .iPhone17)
+    #expect(
+      screen.accessibilityListing.hasPrefix(
+        """
+        header 0
+          heading "A"
+        cell 0.0
+          element "Ada"
+          button "Call"
+        cell 0.1
+          element "Alan"
+
+        """))
+    let (rating, chart) = (RatingView(), ChartView())
+    screen.perform {
+      rating.frame = CGRect(x: 0, y: 500, width: 100, height: 44)
+      rating.accessibilityLabel = "Rating"
+      chart.frame = CGRect(x: 0, y: 600, width: 100, height: 100)
+      chart.heights = [70, 30]
+      $0.tableView.addSubview(rating)
+      $0.tableView.addSubview(chart)
+      rating.accessibilityIncrement()
+    }
+    #expect(
+      screen.accessibilityListing.hasSuffix(
+        """
+        adjustable "Rating" value: "4 of 5"
+        group
+          text "Day 1" value: "70 steps" updates frequently
+          text "Day 2" value: "30 steps" updates frequently
+
+        """))
+    #expect(
+      screen.accessibilityElements.last?.frame
+        == chart.convert(CGRect(x: 20, y: 70, width: 20, height: 30), to: nil))
+  }
+
   @Test("are laid out again when an observable object changes that the section provider reads")
   func observation() throws {
     let screen = ScreenTest(ColumnsViewController(settings: ColumnSettings()), on: .iPhone17)
