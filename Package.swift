@@ -400,7 +400,8 @@ let package = Package(
     tests(
       of: "LayoutText", ["CompositionalLayout", "DocumentJSON", "LayoutLint"],
       exclude: ["__Snapshots__"]),
-    tests(of: "PagePictures", ["CatalogModel", "CompositionalLayout", "LayoutSolver"]),
+    tests(
+      of: "PagePictures", ["CatalogModel", "CompositionalLayout", "LayoutSolver", "Storefront"]),
     .testTarget(
       name: "SwiftSourceTests",
       dependencies: [

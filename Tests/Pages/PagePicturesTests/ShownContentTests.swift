@@ -103,11 +103,11 @@ import Testing
     let picture = picture(
       CellContent(title: "Pulse"), kind: "SmallAppCell", SampleSections.tripleList,
       title: "This week's favorites for you", header: HeaderContent(button: "See All"),
-      textSize: .accessibilityMedium)
+      textSize: .accessibilityLarge)
     let header = try #require(
       picture.page.solution.element(.boundary(kind: ElementKind.sectionHeader, section: 0)))
-    // Two lines of 41 for the title, one of 34 for the button, 12 above and 8 below.
-    #expect(header.frame.height == 2 * 41 + 34 + 20)
+    // Two lines of 47 for the title, one of 40 for the button, 12 above and 8 below.
+    #expect(header.frame.height == 2 * 47 + 40 + 20)
     #expect(picture.svg.contains(">See All</text>"))
     #expect(picture.page.texts(of: header).cut.isEmpty)
   }

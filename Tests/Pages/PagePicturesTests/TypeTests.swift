@@ -86,15 +86,30 @@ import Testing
     #expect(japanese.cutText == nil)
   }
 
-  @Test func `a typeface is reduced for a word that is too wide, to a share at least`() {
-    let large = Typeface(size: 53, leading: 62)
-    let fitting = large.fitting(wordsOf: "For Entertainment", width: 300, atLeast: 0.6)
-    #expect(fitting.size < 53 && fitting.width(of: "Entertainment") <= 300)
-    #expect(large.fitting(wordsOf: "For Fun", width: 300, atLeast: 0.6) == large)
+  @Test func `enlarged words that are wider than a line break into parts of similar width`() {
+    func lines(_ text: String, width: Double, lines: Int = 9) -> [String] {
+      TextFitting(text, in: face, width: width, lines: lines, hyphenates: true).lines
+    }
+    #expect(lines("Stoneware Cup", width: 60) == ["Stone-", "ware", "Cup"])
+    #expect(lines("Stoneware Cup", width: 100) == ["Stoneware", "Cup"])
+    #expect(lines("Grundstücksverkehr", width: 90) == ["Grunds-", "tücksv-", "erkehr"])
+    #expect(lines("Stoneware Cup", width: 60, lines: 1) == ["Ston…"])
+    // Joined letters stay together.
+    #expect(lines("المستكشفون", width: 40, lines: 2).count == 1)
+    #expect(lines("W", width: 5) == [])
+  }
+
+  @Test func `a name is reduced to sizes that its style has in smaller text`() {
+    let type = TypeScale(category: .extraExtraLarge)
     #expect(
-      abs(large.fitting(wordsOf: "Entertainment", width: 10, atLeast: 0.6).size - 53 * 0.6) < 0.001)
-    let standard = TypeScale()
-    #expect(standard.typeface(large, for: "Entertainment", width: 10) == large)
+      type.reductions(of: type[.body]).map { ($0 * 100).rounded() / 100 }
+        == [19, 17, 16, 15.3, 15, 14, 13.77, 12.39])
+    let fitting = TextFitting(
+      name: "Grundstücksverkehr", in: type[.body], reducedTo: type.reductions(of: type[.body]),
+      width: 150
+    ) { _ in 1 }
+    #expect(fitting.cutText == nil)
+    #expect(abs(fitting.typeface.size - 15.3) < 0.001)
   }
 
   @Test func `no line is wider than its room, whatever the text`() {

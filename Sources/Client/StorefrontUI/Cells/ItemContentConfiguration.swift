@@ -18,8 +18,8 @@ public struct ItemContentConfiguration: UIContentConfiguration {
   public var isInProgress = false
   /// Called when the button is tapped; without it, the cell is tapped as a whole.
   public var didTapButton: (@MainActor () -> Void)?
-  /// Whether the button is below the texts, as it is at the text sizes for accessibility.
-  public private(set) var isStacked = false
+  /// Whether the text is larger than by default, so that it takes as many lines as it needs.
+  public private(set) var isEnlarged = false
   /// Whether the cell is highlighted.
   public private(set) var isHighlighted = false
 
@@ -38,7 +38,7 @@ public struct ItemContentConfiguration: UIContentConfiguration {
   /// The configuration at the text size of a state, and highlighted as the state is.
   public func updated(for state: any UIConfigurationState) -> ItemContentConfiguration {
     var updated = self
-    updated.isStacked = state.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    updated.isEnlarged = state.traitCollection.preferredContentSizeCategory > .large
     updated.isHighlighted = (state as? UICellConfigurationState)?.isHighlighted ?? false
     return updated
   }

@@ -66,7 +66,9 @@ extension ItemContentView {
     setFont(.body, of: titleLabel)
     picture.keep(width: 60, height: 60)
     let names = stack([titleLabel, subtitleLabel], .vertical, spacing: 2)
-    let offer = stack([button, noteLabel], .vertical, spacing: 2)
+    let offer = RoomyStackView(arrangedSubviews: [button, noteLabel])
+    offer.axis = .vertical
+    offer.spacing = 2
     offer.alignment = .center
     offer.setContentHuggingPriority(.required, for: .horizontal)
     offer.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -82,16 +84,20 @@ extension ItemContentView {
     let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
     chevron.tintColor = .tertiaryLabel
     chevron.setContentHuggingPriority(.required, for: .horizontal)
-    let row = stack([picture, titleLabel, chevron], .horizontal, spacing: 12)
-    row.alignment = .center
-    fill(with: row)
+    let names = stack([picture, titleLabel], .horizontal, spacing: 12)
+    row = names
+    let whole = stack([names, chevron], .horizontal, spacing: 12)
+    whole.alignment = .center
+    fill(with: whole)
   }
 
   private func arrangePicture() {
     setFont(.footnote, of: titleLabel)
     setFont(.caption1, of: captionLabel)
     captionLabel.textColor = .secondaryLabel
-    letPictureGrow()
+    letPictureGrow(
+      from: picture.heightAnchor.constraint(
+        greaterThanOrEqualTo: picture.widthAnchor, multiplier: 0.5))
     fill(with: stack([picture, titleLabel, captionLabel], .vertical, spacing: 4))
   }
 
@@ -116,12 +122,15 @@ extension ItemContentView {
     titleLabel.textAlignment = .center
     backgroundColor = .placeholder
     layer.cornerRadius = 8
-    letPictureGrow()
+    letPictureGrow(from: picture.heightAnchor.constraint(greaterThanOrEqualToConstant: 44))
     fill(with: stack([picture, titleLabel], .vertical, spacing: 4))
   }
 
-  /// Gives the picture the room that the texts leave.
-  private func letPictureGrow() {
+  /// Gives the picture the room that the texts leave, but no less than a constraint requires where the cell is as high as
+  /// its content.
+  private func letPictureGrow(from least: NSLayoutConstraint) {
+    least.priority = .defaultLow
+    least.isActive = true
     picture.setContentHuggingPriority(.defaultLow, for: .vertical)
     picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
   }

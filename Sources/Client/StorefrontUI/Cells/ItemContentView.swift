@@ -1,4 +1,7 @@
 #if canImport(UIKit) || !canImport(AppKit)
+import CatalogModel
+import CompositionalLayout
+import Storefront
 import UIKitCompositionalLayout
 
 /// The view of an ``ItemContentConfiguration``: a picture, lines of text and a button, some of which a form
@@ -11,7 +14,7 @@ final class ItemContentView: UIView, UIContentView {
   let noteLabel = UILabel()
   /// The price or the text below a picture, or the text below an entry's subtitle.
   let captionLabel = UILabel()
-  let button = UIButton(configuration: .gray())
+  let button = RoomyButton(configuration: .gray())
   /// The stack whose axis follows the text size, in the forms that have one.
   var row: UIStackView?
   private var shown: ItemContentConfiguration
@@ -53,6 +56,7 @@ final class ItemContentView: UIView, UIContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    stackIfNeeded(in: bounds.width)
     picture.owner = shown.form.pictureSize(in: bounds.size)
   }
 
@@ -74,15 +78,37 @@ final class ItemContentView: UIView, UIContentView {
     button.configuration?.showsActivityIndicator = configuration.isInProgress
     button.isHidden = content.button == nil
     button.isUserInteractionEnabled = configuration.didTapButton != nil
-    row?.axis = configuration.isStacked ? .vertical : .horizontal
-    row?.alignment = configuration.isStacked ? .leading : .center
-    titleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.titleLines
-    subtitleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.subtitleLines
-    captionLabel.numberOfLines = configuration.form == .entry ? 0 : 1
+    let isEnlarged = configuration.isEnlarged
+    titleLabel.numberOfLines = isEnlarged ? 0 : configuration.form.titleLines
+    subtitleLabel.numberOfLines = isEnlarged ? 0 : configuration.form.subtitleLines
+    captionLabel.numberOfLines = isEnlarged || configuration.form == .entry ? 0 : 1
+    for label in [eyebrowLabel, noteLabel] { label.numberOfLines = isEnlarged ? 0 : 1 }
+    stackIfNeeded(in: bounds.width)
     alpha = configuration.isHighlighted ? 0.6 : 1
     picture.show(
       configuration.form.picture(of: content), insteadOf: content.initials,
       focusing: configuration.form.artwork(of: content), from: configuration.images)
+  }
+
+  /// Puts enlarged texts below the icon, and the button below them, where a width in points has no room for them beside
+  /// each other.
+  func stackIfNeeded(in width: CGFloat) {
+    guard let row else { return }
+    let beside = width - besides
+    let texts = [titleLabel, subtitleLabel].map { ($0.text ?? "", Double($0.font.pointSize)) }
+    let isStacked = shown.isEnlarged && TextStacking.isNeeded(for: texts, width: beside)
+    row.axis = isStacked ? .vertical : .horizontal
+    row.alignment = isStacked ? .leading : .center
+  }
+
+  /// About the width of what stands beside the texts, in points.
+  private var besides: CGFloat {
+    let icon = shown.form.pictureSize(in: .zero).width + 12
+    guard let label = shown.content.button else { return icon }
+    let size = UIFont.preferredFont(forTextStyle: .body).pointSize
+    let letters = TextStacking.width(ofLetters: label.count) * size
+    let note = TextStacking.width(ofLetters: shown.content.note?.count ?? 0)
+    return icon + 12 + max(letters + 24, note * noteLabel.font.pointSize)
   }
 
   private func show(_ text: String, in label: UILabel) {

@@ -33,6 +33,7 @@ public final class BadgeView: UICollectionReusableView {
     super.init(frame: frame)
     backgroundColor = .systemRed
     layer.cornerRadius = 10
+    // It does not grow with the text: the layout gives a badge 20 points at every text size.
     label.font = .systemFont(ofSize: 11, weight: .semibold)
     label.textColor = .white
     label.textAlignment = .center

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(AppKit)
 public import CatalogModel
+import CompositionalLayout
 import Storefront
 public import UIKitCompositionalLayout
 
@@ -10,8 +11,8 @@ public final class SectionHeaderView: UICollectionReusableView {
   /// Shows the section's subtitle.
   public let subtitleLabel = UILabel()
   /// Leads to the section's address. It is hidden if there is none.
-  public let button = UIButton(configuration: .plain())
-  private let row = UIStackView()
+  public let button: UIButton = RoomyButton(configuration: .plain())
+  private let row = RoomyStackView()
   private var action: (() -> Void)?
 
   /// A header without texts.
@@ -62,7 +63,31 @@ public final class SectionHeaderView: UICollectionReusableView {
     }
     button.isHidden = content.button == nil
     self.action = action
-    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    stackIfNeeded(in: bounds.width)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    stackIfNeeded(in: bounds.width)
+  }
+
+  /// The attributes for the texts in the layout's width.
+  public override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    stackIfNeeded(in: layoutAttributes.size.width)
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
+  }
+
+  /// Puts the button below an enlarged title that has no room beside it in a width in points.
+  private func stackIfNeeded(in width: CGFloat) {
+    let label = button.configuration?.title ?? ""
+    let size = UIFont.preferredFont(forTextStyle: .body).pointSize
+    let beside = width - TextStacking.width(ofLetters: label.count) * size - 24 - row.spacing
+    let isStacked =
+      traitCollection.preferredContentSizeCategory > .large && !button.isHidden
+      && TextStacking.isNeeded(
+        for: [(titleLabel.text ?? "", Double(titleLabel.font.pointSize))], width: beside)
     row.axis = isStacked ? .vertical : .horizontal
     row.alignment = isStacked ? .leading : .center
   }

@@ -8,7 +8,7 @@ extension PageViewController {
   /// Registers a view for every kind that the built-in section types name.
   func registerDefaultViews() {
     for (kind, form) in CellForm.byCellKind {
-      pages.register(UICollectionViewCell.self, for: [kind]) { [weak self] cell, item in
+      pages.register(ItemCell.self, for: [kind]) { [weak self] cell, item in
         self?.show(item, in: cell, form: form)
       }
     }

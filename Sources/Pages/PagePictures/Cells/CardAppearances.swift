@@ -6,10 +6,10 @@ struct FeaturedAppearance: CellAppearance {
   var showsArtwork: Bool { true }
 
   private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [StackedText] {
-    let lines = type.isEnlarged ? 4 : 1
+    let lines = type.isEnlarged ? 7 : 1
     return [
       StackedText(
-        content.eyebrow, .caption2, weight: .semibold, .tint, width: width, lines: min(lines, 2),
+        content.eyebrow, .caption2, weight: .semibold, .tint, width: width, lines: lines,
         type: type),
       StackedText(content.title, .title3, .label, width: width, lines: lines, type: type),
       StackedText(
@@ -106,17 +106,17 @@ struct EpisodeAppearance: CellAppearance {
   private func pictureHeight(_ width: Double) -> Double { width * 9 / 16 }
 
   private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [StackedText] {
-    let large = type.isAccessibilitySize ? 6 : type.isEnlarged ? 3 : 2
+    let lines = type.isEnlarged ? 20 : 2
     return [
       StackedText(
         content.eyebrow, .caption1, weight: .semibold, .tint, width: width,
-        lines: type.isEnlarged ? 2 : 1, type: type),
+        lines: type.isEnlarged ? lines : 1, type: type),
       StackedText(
-        content.title, .title3, weight: .semibold, .label, width: width, lines: large, type: type),
+        content.title, .title3, weight: .semibold, .label, width: width, lines: lines, type: type),
       StackedText(
-        content.subtitle, .subheadline, .secondaryLabel, width: width, lines: large, type: type),
+        content.subtitle, .subheadline, .secondaryLabel, width: width, lines: lines, type: type),
       StackedText(
-        content.text, .subheadline, .label, width: width, lines: content.text.isEmpty ? 0 : 12,
+        content.text, .subheadline, .label, width: width, lines: type.isEnlarged ? 150 : 12,
         type: type),
     ]
   }

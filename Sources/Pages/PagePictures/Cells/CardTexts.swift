@@ -10,8 +10,9 @@ struct StackedText {
     _ text: String, _ style: TypeStyle, weight: FontWeight = .regular, _ color: PictureColor,
     width: Double, lines: Int, type: TypeScale
   ) {
-    let face = type.typeface(type[style].weight(weight), for: text, width: width)
-    self.text = TextFitting(text, in: face, width: width, lines: lines)
+    self.text = TextFitting(
+      text, in: type[style].weight(weight), width: width, lines: lines,
+      hyphenates: type.isEnlarged)
     self.color = color
   }
 }
@@ -34,7 +35,7 @@ struct CardText {
     let isLarge = width >= 300
     isProduct = content.hasCaption
     inset = isProduct ? (isLarge ? 14 : 8) : (isLarge ? 16 : 9)
-    let most = isProduct ? (type.isEnlarged ? 4 : 2) : (isLarge && !type.isEnlarged ? 2 : 4)
+    let most = isProduct ? (type.isEnlarged ? 12 : 2) : (type.isEnlarged ? 12 : isLarge ? 2 : 4)
     let title = type[isLarge ? (isProduct ? .headline : .title3) : .footnote].weight(.semibold)
     let detail =
       type[
@@ -46,7 +47,7 @@ struct CardText {
       width: width - 2 * inset,
       height: height.map { $0 * share - padding } ?? .infinity, type: type,
       lines: !isProduct && !isLarge && !type.isEnlarged ? 3 : most,
-      titleLines: type.isEnlarged ? 3 : 2)
+      titleLines: type.isEnlarged ? 6 : 2)
   }
 
   /// The height of the smallest card that shows all lines, in points.

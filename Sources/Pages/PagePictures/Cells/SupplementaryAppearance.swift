@@ -123,8 +123,8 @@ struct SupplementaryAppearance {
 
 /// The title, the subtitle and the button of a header, placed in its width.
 ///
-/// By default the title takes one line, with the button at its end. Larger titles wrap, and at
-/// accessibility text sizes the button stands below.
+/// By default the title takes one line, with the button at its end. Enlarged titles wrap, and the button stands
+/// below one that has no room beside it.
 private struct HeaderTexts {
   private let title: TextFitting
   private let subtitle: TextFitting
@@ -136,25 +136,33 @@ private struct HeaderTexts {
     let content = header.header
     let width = max(0, width - 2 * header.textInset)
     self.width = width
-    isBelow = type.isAccessibilitySize
-    let titleFace = type.typeface(
-      type[.title2].weight(.bold).limited(to: height), for: content.title ?? "", width: width)
-    let buttonFace = type[.body].limited(to: titleFace.leading)
+    let text = content.title ?? ""
     let label = content.title == nil ? "" : content.button ?? ""
-    let beside = isBelow || label.isEmpty ? 0 : buttonFace.width(of: label) + 16
+    let widestTitle = type[.title2].weight(.bold)
+    // Beside smaller text it has as much room as by default, so that larger text never has less.
+    let titleFace = widestTitle.limited(to: height)
+    let room =
+      label.isEmpty
+      ? 0 : type.atLeastStandard[.body].limited(to: titleFace.leading).width(of: label) + 16
+    isBelow = !label.isEmpty && type.stacks([(text, widestTitle)], width: width - room)
+    let buttonFace = type[.body].limited(to: titleFace.leading)
+    let beside = isBelow ? 0 : room
     button = TextFitting(
-      label, in: buttonFace, width: isBelow ? width : max(0, beside), lines: isBelow ? 2 : 1)
+      label, in: buttonFace, width: isBelow ? width : max(0, beside), lines: isBelow ? 4 : 1,
+      hyphenates: type.isEnlarged)
     var left = height - (isBelow ? button.height : 0)
-    let titleLines = type.isEnlarged ? Self.lines(titleFace, in: left, atMost: 4) : 1
+    let titleLines = type.isEnlarged ? Self.lines(titleFace, in: left, atMost: 8) : 1
     title = TextFitting(
-      name: content.title ?? "", in: titleFace, atLeast: 0.85, width: width - beside
+      name: text, in: titleFace,
+      reducedTo: type.reductions(of: titleFace).filter { $0 >= 0.85 * titleFace.size },
+      width: width - beside, hyphenates: type.isEnlarged
     ) { _ in titleLines }
     left -= title.height
     let detail = type[.subheadline].limited(to: max(0, left))
-    let detailLines = type.isEnlarged ? Self.lines(detail, in: left, atMost: 3) : 1
+    let detailLines = type.isEnlarged ? Self.lines(detail, in: left, atMost: 12) : 1
     subtitle = TextFitting(
       content.title == nil ? "" : content.subtitle ?? "", in: detail, width: width,
-      lines: detailLines)
+      lines: detailLines, hyphenates: type.isEnlarged)
   }
 
   private static func lines(_ face: Typeface, in height: Double, atMost limit: Int) -> Int {

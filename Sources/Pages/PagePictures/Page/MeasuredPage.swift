@@ -85,18 +85,38 @@ public struct MeasuredPage: Sendable {
     guard (0..<min(count, 64)).contains(where: { isProvisional($0, inSection: section) }) else {
       return
     }
+    let elements = (0..<count).compactMap {
+      solution.element(.cell(section: section, item: $0))
+    }.filter(\.isProvisional)
+    measure(elements, type)
+    // What has got another width may need another height in it.
+    let widened = elements.compactMap { element in
+      solution.element(element.identifier).flatMap {
+        $0.frame.width == element.frame.width ? nil : $0
+      }
+    }
+    if !widened.isEmpty { measure(widened, type) }
+  }
+
+  private mutating func measure(_ elements: [LayoutElement], _ type: TypeScale) {
     var sizes: [ElementIdentifier: MeasuredSize] = [:]
-    for item in 0..<count {
-      guard let element = solution.element(.cell(section: section, item: item)),
-        element.isProvisional
-      else { continue }
+    for element in elements {
+      let (section, item) = (element.identifier.section, element.identifier.item)
       let cell = cell(item, inSection: section)
       let size = appearances.appearance(of: cell)
         .size(of: cell, fitting: element.frame.extent, type: type)
       sizes[element.identifier] = MeasuredSize(
-        width: wholePixels(size.width), height: wholePixels(size.height))
+        width: wholePixels(
+          min(size.width, max(widestCell(inSection: section), element.frame.width))),
+        height: wholePixels(size.height))
     }
     solution.setMeasuredSizes(sizes)
+  }
+
+  /// The width of the page between a section's insets, in points: the most that a cell takes of it.
+  private func widestCell(inSection section: Int) -> Double {
+    let insets = plan.sections[section].layout.contentInsets
+    return solution.environment.container.width - insets.leading - insets.trailing
   }
 
   private func isProvisional(_ item: Int, inSection section: Int) -> Bool {

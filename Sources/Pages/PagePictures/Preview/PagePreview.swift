@@ -161,7 +161,7 @@ public struct PagePreview: Sendable {
       page.add("<option")
       page.add("value", size.rawValue)
       page.add(">")
-      page.add(escaping: size.rawValue)
+      page.add(escaping: size.title)
       page.add("</option>")
     }
     page.add(
@@ -187,5 +187,25 @@ public struct PagePreview: Sendable {
       markup: String(decoding: json, as: UTF8.self).split(separator: "<").joined(
         separator: "\\u003C"))
     return text
+  }
+}
+
+extension LayoutContentSizeCategory {
+  /// The name of a text size for people.
+  fileprivate var title: String {
+    switch self {
+    case .extraSmall: "Extra Small"
+    case .small: "Small"
+    case .medium: "Medium"
+    case .large: "Default"
+    case .extraLarge: "Extra Large"
+    case .extraExtraLarge: "Extra Extra Large"
+    case .extraExtraExtraLarge: "Extra Extra Extra Large"
+    case .accessibilityMedium: "Accessibility 1"
+    case .accessibilityLarge: "Accessibility 2"
+    case .accessibilityExtraLarge: "Accessibility 3"
+    case .accessibilityExtraExtraLarge: "Accessibility 4"
+    case .accessibilityExtraExtraExtraLarge: "Accessibility 5"
+    }
   }
 }

@@ -16,8 +16,8 @@ enum PreviewStyle {
     svg{display:block;overflow:hidden;font-family:\(FontMetrics.stack)}
     .d{font-family:\(FontMetrics.displayStack)}
     header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;padding:14px}
-    select,button{font:inherit;color:var(--label);background:var(--card);padding:6px 12px;
-    border:1px solid var(--separator);border-radius:10px}
+    select,button{font:inherit;font-size:16px;min-width:44px;min-height:44px;color:var(--label);background:var(--card);
+    padding:6px 12px;border:1px solid var(--separator);border-radius:10px}
     button[aria-pressed=true]{background:var(--tint);color:var(--card)}
     main{display:flex;justify-content:center;padding:12px 24px 40px;overflow-x:auto}
     .note{max-width:40em}

@@ -18,12 +18,19 @@ public struct TextFitting: Hashable, Sendable {
   /// Control characters and line breaks become spaces. No more of the text is read than can be
   /// drawn.
   public init(_ text: String, in typeface: Typeface, width: Double, lines limit: Int) {
+    self.init(text, in: typeface, width: width, lines: limit, hyphenates: false)
+  }
+
+  /// - Parameter hyphenates: Whether a word that is wider than a line breaks inside, with a hyphen.
+  init(
+    _ text: String, in typeface: Typeface, width: Double, lines limit: Int, hyphenates: Bool
+  ) {
     (self.text, self.typeface) = (text, typeface)
     lines = []
     var rest = Self.cleaned(text, limit: 400 * max(1, limit))[...]
     while !rest.isEmpty, lines.count < limit {
       let isLast = lines.count == limit - 1
-      let line = isLast ? nil : Self.line(of: &rest, typeface, width)
+      let line = isLast ? nil : Self.line(of: &rest, typeface, width, hyphenates)
       if let line {
         lines.append(line)
       } else {
@@ -38,23 +45,23 @@ public struct TextFitting: Hashable, Sendable {
     lines.removeAll(where: \.isEmpty)
   }
 
-  /// Breaks a name into lines, in the largest letters in which it is not cut off: the typeface, or one reduced by steps
-  /// of a tenth to a share of its size. If it does not fit in these either, it is cut off in the typeface.
+  /// Breaks a name into lines, in the largest letters in which it is not cut off: the typeface, or one reduced to one of
+  /// the sizes. If it does not fit in these either, it is cut off in the typeface.
   ///
   /// - Parameters:
-  ///   - share: The smallest share of the typeface's size.
+  ///   - sizes: Smaller sizes in points, from the largest on.
   ///   - lines: The most lines in a typeface.
   init(
-    name text: String, in typeface: Typeface, atLeast share: Double, width: Double,
-    lines: (Typeface) -> Int
+    name text: String, in typeface: Typeface, reducedTo sizes: [Double], width: Double,
+    hyphenates: Bool = false, lines: (Typeface) -> Int
   ) {
-    self.init(text, in: typeface, width: width, lines: lines(typeface))
-    var reduced = 0.9
-    while cutText != nil, reduced >= share {
-      let smaller = typeface.limited(to: typeface.leading * reduced)
-      let fitting = TextFitting(text, in: smaller, width: width, lines: lines(smaller))
+    func fitting(_ face: Typeface) -> TextFitting {
+      TextFitting(text, in: face, width: width, lines: lines(face), hyphenates: hyphenates)
+    }
+    self = fitting(typeface)
+    for size in sizes where cutText != nil {
+      let fitting = fitting(typeface.limited(toSize: size))
       if fitting.cutText == nil { self = fitting }
-      reduced *= 0.9
     }
   }
 
@@ -83,7 +90,7 @@ public struct TextFitting: Hashable, Sendable {
   /// As many words as fit, or as many characters of a script without spaces; nil if not even one
   /// word fits.
   private static func line(
-    of rest: inout Substring, _ typeface: Typeface, _ width: Double
+    of rest: inout Substring, _ typeface: Typeface, _ width: Double, _ hyphenates: Bool
   ) -> String? {
     guard typeface.width(of: rest) > width else {
       defer { rest = "" }
@@ -100,10 +107,33 @@ public struct TextFitting: Hashable, Sendable {
       if used > width, character != " " { break }
       end = rest.index(after: end)
     }
-    guard let stop = breakIndex else { return nil }
+    guard let stop = breakIndex else {
+      return hyphenates ? hyphenated(&rest, typeface, width) : nil
+    }
     let line = String(rest[..<stop])
     rest = rest[stop...].drop { $0 == " " }
     return line
+  }
+
+  /// The beginning of a word that is wider than a line, with a hyphen; nil if no letter fits, or if letters are joined.
+  /// The word's parts are about equally wide.
+  private static func hyphenated(
+    _ rest: inout Substring, _ typeface: Typeface, _ width: Double
+  ) -> String? {
+    let word = rest.prefix { $0 != " " }
+    let room = width - typeface.width(of: "-")
+    guard room > 0, !String(word.prefix(1)).isRightToLeft else { return nil }
+    let total = typeface.width(of: word)
+    let share = total / (total / room).rounded(.up)
+    var used = 0.0
+    let part = word.prefix {
+      let isBefore = used < share
+      used += FontMetrics.width(of: $0, size: typeface.size, weight: typeface.weight)
+      return isBefore && used <= room
+    }
+    guard !part.isEmpty, part.count < word.count else { return nil }
+    rest = rest.dropFirst(part.count)
+    return part + "-"
   }
 
   /// The whole text if it fits, otherwise its beginning with an ellipsis; empty if not even that

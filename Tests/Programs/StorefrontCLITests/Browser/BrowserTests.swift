@@ -222,6 +222,24 @@ struct BrowserTests {
     #expect(await browser.consoleMessages == [])
   }
 
+  @Test func `controls can be touched, and text sizes have names that people know`() async throws {
+    try await show("shop")
+    let small: [String] = try await browser.evaluate(
+      """
+      stage.querySelector('.e[role=button]').click();
+      return [...document.querySelectorAll('header select, header button, aside button')].filter(e => {
+        const box = e.getBoundingClientRect();
+        // Below 16 pixels, a phone enlarges the page around a control that is touched.
+        return box.width < 44 || box.height < 44 || parseFloat(getComputedStyle(e).fontSize) < 16;
+      }).map(e => e.outerHTML);
+      """)
+    #expect(small == [])
+    let sizes: [String] = try await browser.evaluate(
+      "return [...at('size').options].map(option => option.text)")
+    #expect(Set(sizes).count == 12)
+    #expect(sizes[3] == "Default" && sizes[4] == "Extra Large" && sizes[9] == "Accessibility 3")
+  }
+
   @Test func `keys open and close the explanation, and buttons change the scheme`() async throws {
     try await show("shop")
     let states: [Bool] = try await browser.evaluate(
