@@ -119,6 +119,18 @@ import Testing
   }
 
   @Test(arguments: cases)
+  func `labels stay in their pills`(shown: Case) {
+    let isPill = shown.type == .brandRow
+    let label = isPill ? shown.content.title : shown.content.button
+    for category in LayoutContentSizeCategory.allCases {
+      guard let cell = shown.drawn(at: category).cell else { continue }
+      for line in cell.lines where isPill || line.text == label {
+        #expect(cell.rects.contains { $0.contains(line.frame) }, "\(category) \(line.text)")
+      }
+    }
+  }
+
+  @Test(arguments: cases)
   func `what is shown whole by default is whole in larger text`(shown: Case) {
     let (header, cell, _, _) = shown.drawn(at: .large)
     for category in LayoutContentSizeCategory.allCases where category > .large {
