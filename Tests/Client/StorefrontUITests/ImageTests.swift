@@ -267,21 +267,6 @@ private final class HeldFetcher: ImageFetching {
     }
   }
 
-  @Test func `accessibility sizes move the button below the texts and lift their limits`() {
-    let content = CellContent(title: "A")
-    let plain = ItemContentConfiguration(content, form: .row)
-    for category: UIContentSizeCategory in [.large, .accessibilityLarge, .large] {
-      let state = UICellConfigurationState(
-        traitCollection: UITraitCollection(preferredContentSizeCategory: category))
-      let view = ItemContentView(plain.updated(for: state))
-      #expect(view.row?.axis == (category == .large ? .horizontal : .vertical))
-      #expect(view.titleLabel.numberOfLines == (category == .large ? 2 : 0))
-      #expect(view.titleLabel.adjustsFontForContentSizeCategory)
-      view.configuration = plain
-      #expect(view.row?.axis == .horizontal && view.titleLabel.numberOfLines == 2)
-    }
-  }
-
   @Test func `a table of texts replaces the English ones`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

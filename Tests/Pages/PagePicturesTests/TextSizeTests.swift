@@ -96,7 +96,7 @@ import Testing
     }
   }()
 
-  @Test(arguments: cases)
+  @Test(arguments: TestForm.some(cases, oneOf: 3))
   func `texts stay in their elements, and apart`(shown: Case) {
     for category in LayoutContentSizeCategory.allCases {
       let (_, cell, all, room) = shown.drawn(at: category)
@@ -118,7 +118,19 @@ import Testing
     }
   }
 
-  @Test(arguments: cases)
+  @Test(arguments: TestForm.some(cases, oneOf: 3))
+  func `labels stay in their pills`(shown: Case) {
+    let isPill = shown.type == .brandRow
+    let label = isPill ? shown.content.title : shown.content.button
+    for category in LayoutContentSizeCategory.allCases {
+      guard let cell = shown.drawn(at: category).cell else { continue }
+      for line in cell.lines where isPill || line.text == label {
+        #expect(cell.rects.contains { $0.contains(line.frame) }, "\(category) \(line.text)")
+      }
+    }
+  }
+
+  @Test(arguments: TestForm.some(cases, oneOf: 3))
   func `what is shown whole by default is whole in larger text`(shown: Case) {
     let (header, cell, _, _) = shown.drawn(at: .large)
     for category in LayoutContentSizeCategory.allCases where category > .large {
@@ -134,7 +146,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases)
+  @Test(arguments: TestForm.some(cases, oneOf: 3))
   func `text and icons never get smaller as the text size grows`(shown: Case) {
     var sizes: [String: Double] = [:]
     for category in LayoutContentSizeCategory.allCases {
@@ -158,7 +170,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases)
+  @Test(arguments: TestForm.some(cases, oneOf: 3))
   func `titles are no smaller than subtitles, and those of sections no smaller than those of cells`(
     shown: Case
   ) throws {

@@ -69,7 +69,7 @@ private struct Row {
   }
 
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
-    let top = (canvas.size.height - (isStacked ? height : side)) / 2
+    let top = isStacked ? Self.gap : (canvas.size.height - side) / 2
     canvas.medal(of: cell.content, in: LayoutRect(x: inset, y: top, width: side, height: side))
     lines.draw(
       on: &canvas, x: isStacked ? inset : inset + side + 12,
@@ -144,12 +144,14 @@ private struct Tile {
       // Above smaller text, a medal is no larger than by default.
       side = min(side, Tile(cell, in: size, canvas.type.atLeastStandard).side)
     }
+    // Where all fits, the medals of cells beside each other stand in line.
+    let isWhole = canvas.type.isEnlarged && size.height >= height
+    let top = isWhole ? inset + 2 : inset + (above - side) / 2
     canvas.medal(
       of: cell.content,
-      in: LayoutRect(
-        x: (size.width - side) / 2, y: inset + (above - side) / 2, width: side, height: side))
+      in: LayoutRect(x: (size.width - side) / 2, y: top, width: side, height: side))
     guard showsText else { return }
-    var y = size.height - inset - (foot + texts) / 2
+    var y = isWhole ? top + side + inset : size.height - inset - (foot + texts) / 2
     for (part, color) in [(name, PictureColor.label), (subtitle, .secondaryLabel)] {
       canvas.draw(
         part, color, x: inset, y: y, width: size.width - 2 * inset, alignment: .center)
