@@ -102,8 +102,8 @@ extension PictureCanvas {
     guard lines.height > 0, size.width - 2 * inset > 30, lines.height + inset < size.height else {
       return
     }
-    // The text must lie in the dark part of the shade.
-    let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
+    // The text must lie in the dark part of the shade, which may begin above the cell.
+    let shade = (lines.height + inset + 2) / (1 - PictureFill.shadeStart)
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
       $0.rect(
         LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),

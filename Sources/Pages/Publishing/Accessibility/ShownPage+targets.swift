@@ -52,7 +52,7 @@ extension ShownPage {
     for (index, target) in targets.enumerated() where target.frame.isSmallerThan(Self.least) {
       let circle = target.frame.center
       let other = targets.enumerated().first { number, other in
-        guard number != index, other.frame.width > 0, other.frame.height > 0 else { return false }
+        guard number != index, !other.frame.isEmpty else { return false }
         let isUndersized = other.frame.isSmallerThan(Self.least)
         let toCenter = circle.distance(to: LayoutRect(origin: other.frame.center, extent: .zero))
         return circle.distance(to: other.frame) < Self.least / 2 - Self.rounding
@@ -73,14 +73,15 @@ extension ShownPage {
     guard page.solution.configuration.scrollDirection == .vertical else { return nil }
     let width = page.solution.environment.container.width
     let scrolls = page.solution.orthogonalRow(inSection: section) != nil
-    for (index, cell) in cells.enumerated() where !cell.frame.isSmallerThan(Self.least) {
+    for (index, cell) in cells.enumerated()
+    where !cell.frame.isEmpty && !cell.frame.isSmallerThan(Self.least) {
       var rest = cell.frame
       if !scrolls {
         rest.x = max(0, rest.x)
         rest.width = max(0, min(width, cell.frame.maxX) - rest.x)
       }
       for other in cells[(index + 1)...] { rest = rest.largestPart(outside: other.frame) }
-      guard rest.isSmallerThan(Self.least) else { continue }
+      guard min(rest.width, rest.height) < Self.least - Self.rounding else { continue }
       return AccessibilityRule.clippedTarget.diagnostic(
         at: cell.path, "Only \(rest.sizeInPoints) points of the cell can be tapped.",
         remedy: "Keep it on the screen, and other cells off it.")
@@ -100,8 +101,10 @@ extension LayoutRect {
   /// Whether a side is shorter than a length, by more than rounding to pixels takes away. What is not laid out has
   /// no size at all and is another rule's.
   fileprivate func isSmallerThan(_ side: Double) -> Bool {
-    width > 0 && height > 0 && min(width, height) < side - ShownPage.rounding
+    !isEmpty && min(width, height) < side - ShownPage.rounding
   }
+
+  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
 
   fileprivate var center: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
 
@@ -118,7 +121,7 @@ extension LayoutRect {
     ]
     let largest = parts.filter { $0.width > 0 && $0.height > 0 }
       .max { min($0.width, $0.height) < min($1.width, $1.height) }
-    return largest ?? LayoutRect(x: x, y: y, width: 0.1, height: 0.1)
+    return largest ?? LayoutRect(x: x, y: y, width: 0, height: 0)
   }
 }
 

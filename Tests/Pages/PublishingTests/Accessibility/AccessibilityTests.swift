@@ -30,18 +30,19 @@ import Testing
     fault: PlantedFault
   ) throws {
     var random = SplitMix64(seed: randomSeed("accessibility \(fault.rawValue)"))
-    for _ in 0..<TestForm.rounds(6) {
+    for _ in 0..<max(1, TestForm.rounds(3)) {
       var page = try #require(try Self.pages.get().randomElement(using: &random))
       page.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let device = try #require(Self.devices.randomElement(using: &random))
       let before = review(page, on: [device])
       let path = fault.plant(in: &page, &random)
-      let found = review(page, on: [device]).filter { $0.path.sectionIndex == path.sectionIndex }
+      let all = review(page, on: [device])
+      let found = all.filter { $0.path.sectionIndex == path.sectionIndex }
       #expect(
         found.contains { $0.rule == fault.rule.rawValue && "\($0.path)".hasPrefix("\(path)") },
         "\(page.page.slug) on \(device.name): \(found)")
       // Apart from it, the page is as it was.
-      let others = review(page, on: [device]).filter { $0.path.sectionIndex != path.sectionIndex }
+      let others = all.filter { $0.path.sectionIndex != path.sectionIndex }
       #expect(others.map(\.rule) == before.map(\.rule))
     }
   }

@@ -56,8 +56,10 @@ enum PlantedFault: String, CaseIterable, CustomTestStringConvertible {
       section.layout = Self.rows(height: 80)
       section.layout.interGroupSpacing = -.random(in: 60...78, using: &random)
     case .cellBeyondEdge:
+      // From right to left, all sections of a page move with one that is wider (S33).
+      page.direction = .leftToRight
       section.layout = Self.rows(height: 80)
-      section.layout.contentInsets.leading = -.random(in: 1_380...1_390, using: &random)
+      section.layout.contentInsets.leading = -.random(in: 1_436...1_450, using: &random)
       section.layout.group.size.width = .absolute(1_400)
     case .fileAsDescription:
       path = Self.describe(
@@ -87,8 +89,12 @@ enum PlantedFault: String, CaseIterable, CustomTestStringConvertible {
           "button", title: "See All, More", description: "", action: "https://example.com/1"))
       path = items.index(section.items.count - 1)
     case .reversedGroups:
-      section.layout = Self.rows(height: 60)
-      section.layout.interGroupSpacing = -180
+      section.layout = LayoutSection(
+        group: .custom(
+          size: LayoutSize(width: .fractionalWidth(1), height: .absolute(400)),
+          items: [210.0, 5].map {
+            LayoutCustomItem(frame: LayoutRect(x: 0, y: $0, width: 300, height: 190))
+          }))
       path = items.index(1)
     case .headerBelow:
       section.layout.boundaryItems = [
@@ -111,7 +117,7 @@ enum PlantedFault: String, CaseIterable, CustomTestStringConvertible {
       path = items.index(item).key("badge")
     case .fixedHeight:
       section.cellKind = "MediumAppCell"
-      section.layout = Self.rows(height: .random(in: 64...90, using: &random))
+      section.layout = Self.rows(height: .random(in: 44...48, using: &random))
       section.items = [
         Self.app(
           "long", name: "A name that takes some room",
