@@ -8,7 +8,7 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers test-browser bench bench-serve \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers wasm test-browser bench bench-serve \
 	bench-fleet docs install uninstall package test-packages api xcode clean
 
 help: ## List the targets.
@@ -40,7 +40,7 @@ format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: export STOREFRONT_BROWSER = 1
-test-browser: browser node nginx postgres python packers test ## Like test, with Chromium, Node.js, nginx, PostgreSQL and what packs a release installed for the tests that need them.
+test-browser: browser node nginx postgres python packers wasm test ## Like test, with Chromium, Node.js, nginx, PostgreSQL and what packs a release installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
@@ -55,6 +55,9 @@ postgres: ## Install PostgreSQL and its client library, or print what to install
 	@Scripts/install-optional.sh pg_ctlcluster postgresql
 	@Scripts/install-optional.sh pg_config libpq-dev pkg-config
 	@python3 -c 'import yaml' 2>/dev/null || Scripts/install-optional.sh python3-yaml python3 python3-yaml
+
+wasm: node ## Install what links programs in WebAssembly, or print what to install.
+	@[ -e /usr/lib/wasm32-wasi/libc.a ] || Scripts/install-optional.sh wasi-libc wasi-libc libclang-rt-dev-wasm32
 
 packers: ## Install what the tests of the installer and of the packages use, or print what to install.
 	@Scripts/install-optional.sh curl curl

@@ -102,6 +102,13 @@ fi
 echo "== Benchmarks"
 Scripts/check-benchmarks.sh ${traits[@]+"${traits[@]}"}
 
+echo "== WebAssembly"
+if [ "$form" = desk ]; then
+  echo "Skipped: continuous integration compiles the layout modules for WebAssembly, with Scripts/check-wasm.sh."
+else
+  Scripts/check-wasm.sh "$("$swift" build ${traits[@]+"${traits[@]}"} --show-bin-path)/storefront"
+fi
+
 echo "== Examples"
 if [ "$form" = desk ]; then
   echo "Skipped: continuous integration builds them as packages of their own."

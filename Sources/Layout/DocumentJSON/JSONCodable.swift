@@ -1,3 +1,7 @@
+#if hasFeature(Embedded)
+/// A value with one coding. Embedded Swift has no `Codable`, so that it is only readable and writable.
+public protocol JSONCodable: JSONReadable, JSONWritable {}
+#else
 /// A value with one coding: `Codable` uses its JSON form, so that it has the same form in a document
 /// and inside an app's own values.
 ///
@@ -47,26 +51,6 @@ extension JSONCodable {
     }
     try CodedNode(node: document.root).encode(to: encoder)
   }
-}
-
-// MARK: - Names
-
-extension JSONReadable where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// Reads a case by its name.
-  @inlinable
-  public init(json: JSONInput) throws(DocumentError) {
-    guard let value = Self.allCases.first(where: { json.node.isText($0.rawValue) }) else {
-      let name = try String(json: json)
-      throw json.node.error(.unknownName(name, allowed: Self.allCases.map(\.rawValue)))
-    }
-    self = value
-  }
-}
-
-extension JSONWritable where Self: RawRepresentable, RawValue == String {
-  /// Writes the case's name.
-  @inlinable
-  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 }
 
 // MARK: - Decoders and encoders
@@ -152,3 +136,4 @@ private struct AnyKey: CodingKey {
     return nil
   }
 }
+#endif

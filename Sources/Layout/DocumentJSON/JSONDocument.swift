@@ -71,7 +71,7 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// A size beyond 4 GiB counts as 4 GiB.
   public init(bytes: Int, depth: Int, values: Int) {
-    self.bytes = min(bytes, Int(UInt32.max) - JSONTape.padding)
+    self.bytes = min(bytes, Int(clamping: UInt32.max) - JSONTape.padding)
     self.depth = depth
     self.values = values
   }

@@ -26,7 +26,7 @@
 public struct JSONStreamReader {
   /// Fills part of a buffer with at least one byte and returns the number of bytes; 0 means the end
   /// of the text.
-  public typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
+  public typealias Source = (UnsafeMutableRawBufferPointer) throws(StreamError) -> Int
 
   private let limits: JSONLimits
   private let source: Source
@@ -79,7 +79,7 @@ public struct JSONStreamReader {
   // MARK: Moving
 
   /// The kind of the next value at this level; nil at the end of the container or of the text.
-  package mutating func peek() throws -> JSONKind? {
+  package mutating func peek() throws(StreamError) -> JSONKind? {
     guard try isValueNext() else { return nil }
     return switch buffer[offset] {
     case UInt8(ascii: "{"): .object
@@ -93,12 +93,12 @@ public struct JSONStreamReader {
   }
 
   /// Enters the object that comes next.
-  public mutating func enterObject() throws { try enter(.object) }
+  public mutating func enterObject() throws(StreamError) { try enter(.object) }
 
   /// Enters the array that comes next.
-  public mutating func enterArray() throws { try enter(.array) }
+  public mutating func enterArray() throws(StreamError) { try enter(.array) }
 
-  private mutating func enter(_ kind: JSONKind) throws {
+  private mutating func enter(_ kind: JSONKind) throws(StreamError) {
     guard let found = try peek() else { throw unexpected(.value) }
     let path = nextPath
     guard found == kind else {
@@ -113,7 +113,7 @@ public struct JSONStreamReader {
 
   /// The name of the object's next member, whose value comes next; nil at the end of the object,
   /// which is then left.
-  public mutating func nextKey() throws -> String? {
+  public mutating func nextKey() throws(StreamError) -> String? {
     guard let last = open.indices.last, open[last].isObject else { return nil }
     if open[last].key != nil { try skip() }
     guard try moveOn() else { return nil }
@@ -132,7 +132,7 @@ public struct JSONStreamReader {
 
   /// Reads the next value; nil at the end of the text, or at the end of the container, which is
   /// then left.
-  public mutating func next() throws -> JSONDocument? {
+  public mutating func next() throws(StreamError) -> JSONDocument? {
     guard try isValueNext() else { return nil }
     var origin = TextOrigin(position: markPosition(), offset: passed + offset)
     if let last = open.last {
@@ -145,7 +145,7 @@ public struct JSONStreamReader {
   }
 
   /// Skips the next value, however large it is.
-  public mutating func skip() throws {
+  public mutating func skip() throws(StreamError) {
     let depth = open.count
     repeat {
       switch try peek() {
@@ -159,7 +159,7 @@ public struct JSONStreamReader {
   }
 
   /// Skips the rest of a line, to continue with the next line after an error.
-  public mutating func skipLine() throws {
+  public mutating func skipLine() throws(StreamError) {
     open = []
     repeat {
       if let end = buffer[offset..<count].firstIndex(of: UInt8(ascii: "\n")) {
@@ -171,7 +171,7 @@ public struct JSONStreamReader {
   }
 
   /// Throws if any text follows.
-  public mutating func finish() throws {
+  public mutating func finish() throws(StreamError) {
     try skipWhitespace()
     guard offset == count else { throw unexpected(.endOfDocument) }
   }
@@ -179,14 +179,14 @@ public struct JSONStreamReader {
   // MARK: Reading
 
   /// Whether a value comes next; otherwise, the container is left.
-  private mutating func isValueNext() throws -> Bool {
+  private mutating func isValueNext() throws(StreamError) -> Bool {
     guard let last = open.last else {
       try skipWhitespace()
       while try skipMark() { try skipWhitespace() }
       return offset < count
     }
     if last.isObject {
-      guard try last.key != nil || nextKey() != nil else { return false }
+      if last.key == nil { guard try nextKey() != nil else { return false } }
       try skipWhitespace()
       return true
     }
@@ -195,7 +195,7 @@ public struct JSONStreamReader {
 
   /// Moves past the comma before the next member or element; returns false at the end of the
   /// container.
-  private mutating func moveOn() throws -> Bool {
+  private mutating func moveOn() throws(StreamError) -> Bool {
     guard let last = open.last else { return false }
     try skipWhitespace()
     if buffer[offset] == (last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")), !isAfterComma {
@@ -236,7 +236,7 @@ public struct JSONStreamReader {
   }
 
   /// Parses the next value, reading more of the text as needed.
-  private mutating func read(_ origin: TextOrigin) throws -> JSONDocument {
+  private mutating func read(_ origin: TextOrigin) throws(StreamError) -> JSONDocument {
     var limits = limits
     limits.depth -= open.count
     while true {
@@ -263,7 +263,7 @@ public struct JSONStreamReader {
     }
   }
 
-  private mutating func skipWhitespace() throws {
+  private mutating func skipWhitespace() throws(StreamError) {
     if !hasBegun {
       hasBegun = true
       while count < 3, try refill() {}
@@ -275,13 +275,14 @@ public struct JSONStreamReader {
       {
         offset += 1
       }
-    } while try offset == count && refill()
+      guard offset == count else { return }
+    } while try refill()
   }
 
   /// Skips a byte order mark, which lines of files that were put together begin with.
-  private mutating func skipMark() throws -> Bool {
+  private mutating func skipMark() throws(StreamError) -> Bool {
     guard buffer[offset] == 0xEF else { return false }
-    while try count - offset < 3 && refill() {}
+    while count - offset < 3, try refill() {}
     guard buffer[offset...].starts(with: [0xEF, 0xBB, 0xBF]) else { return false }
     (mark, offset) = ((position, offset + 3), offset + 3)
     return true
@@ -289,7 +290,7 @@ public struct JSONStreamReader {
 
   /// Reads more text after the part of the buffer that is still needed; returns false at the end of
   /// the text.
-  private mutating func refill() throws -> Bool {
+  private mutating func refill() throws(StreamError) -> Bool {
     guard !isComplete else { return false }
     mark = (position(ofByte: offset), 0)
     buffer.removeSubrange(..<offset)
@@ -308,8 +309,10 @@ public struct JSONStreamReader {
     // A value that is larger than a chunk is parsed again only after the text has doubled.
     repeat {
       let end = count
-      let read = try buffer.withUnsafeMutableBytes {
-        try source(UnsafeMutableRawBufferPointer(rebasing: $0[end..<size - JSONTape.padding]))
+      let read = try buffer.withUnsafeMutableBufferPointer { buffer throws(StreamError) in
+        try source(
+          UnsafeMutableRawBufferPointer(
+            UnsafeMutableBufferPointer(rebasing: buffer[end..<size - JSONTape.padding])))
       }
       count += min(max(read, 0), size - JSONTape.padding - end)
       isComplete = count == end

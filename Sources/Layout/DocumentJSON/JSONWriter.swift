@@ -27,7 +27,7 @@ public struct JSONWriter {
   }
 
   /// Receives the next bytes of a text.
-  public typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+  public typealias Sink = (UnsafeRawBufferPointer) throws(StreamError) -> Void
 
   var bytes: [UInt8] = []
   private let style: Style
@@ -43,7 +43,7 @@ public struct JSONWriter {
   package var depth = 0
   private var isAfterKey = false
   private var failure: DocumentError?
-  private var sinkError: (any Error)?
+  private var sinkError: StreamError?
   /// The entries of the values written so far; nil unless ``document()`` needs them.
   private var entries: [TapeEntry]?
 
@@ -94,7 +94,7 @@ public struct JSONWriter {
   /// - Throws: A ``DocumentError`` with the path of the first value that cannot be written, or the
   ///   sink's error.
   @discardableResult
-  public mutating func finish() throws -> [UInt8] {
+  public mutating func finish() throws(StreamError) -> [UInt8] {
     let rest = try finished()
     guard sink != nil else { return rest }
     flush(bytes.count)
@@ -114,7 +114,7 @@ public struct JSONWriter {
 
   /// Throws the error that ``finish()`` would throw, if anything has failed, so that no more is
   /// written in vain.
-  public func check() throws {
+  public func check() throws(StreamError) {
     if let failure { throw failure }
     if let sinkError { throw sinkError }
   }
@@ -282,8 +282,10 @@ extension JSONWriter {
   private mutating func flush(_ count: Int) {
     guard let sink, count > 0 else { return }
     if sinkError == nil {
-      do {
-        try bytes.withUnsafeBytes { try sink(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      do throws(StreamError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(StreamError) in
+          try sink(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[..<count])))
+        }
       } catch {
         sinkError = error
       }

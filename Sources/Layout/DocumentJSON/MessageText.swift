@@ -15,7 +15,7 @@ extension String {
 
   /// The text with control characters escaped, such as `\u{1B}`; the joiner in emoji is kept.
   package var escapingControls: String {
-    guard !isPrintableASCII, unicodeScalars.contains(where: \.disturbsTerminals) else {
+    guard !isPrintableASCII, unicodeScalars.contains(where: { $0.disturbsTerminals }) else {
       return self
     }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -12,9 +12,9 @@ package enum NearNames {
   ) -> [String] {
     // Longer texts are not typing errors, and the distance takes quadratic time.
     guard !name.isEmpty, name.utf8.count <= 100 else { return [] }
-    let typed = name.lowercased()
+    let typed = Array(name.lowercased().unicodeScalars)
     let meant = typed.replacing("left", with: "leading").replacing("right", with: "trailing")
-    let readings = (typed == meant ? [typed] : [typed, meant]).map { Array($0.unicodeScalars) }
+    let readings = typed == meant ? [typed] : [typed, meant]
     let allowed = max(1, readings[0].count / 3)
     var near: [(distance: Int, name: String)] = []
     var akin: [String] = []
@@ -28,7 +28,7 @@ package enum NearNames {
     }
     guard !near.isEmpty else { return akin.count == 1 && limit > 0 ? akin : [] }
     return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(max(0, limit)).map(\.name)
+      .prefix(max(0, limit)).map { $0.name }
   }
 
   /// What to write in place of an unknown name: a question that suggests the nearest known names, or a sentence
@@ -94,5 +94,21 @@ package enum NearNames {
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return rows[previous + target.count]
+  }
+}
+
+extension [Unicode.Scalar] {
+  // Embedded Swift has the standard library's `replacing` neither for texts nor for arrays.
+  /// The text with one word in place of another.
+  fileprivate func replacing(_ word: String, with other: String) -> [Unicode.Scalar] {
+    let word = word.unicodeScalars
+    var replaced: [Unicode.Scalar] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let isWord = rest.starts(with: word)
+      replaced += isWord ? Array(other.unicodeScalars) : [first]
+      rest = rest.dropFirst(isWord ? word.count : 1)
+    }
+    return replaced
   }
 }

@@ -173,7 +173,7 @@ public struct ObjectReader {
   @usableFromInline
   func missing(_ key: StaticString) -> DocumentError {
     let name = "\(key)"
-    let similar = NearNames.names(near: name, in: node.members.map(\.name)).first { $0 != name }
+    let similar = NearNames.names(near: name, in: node.members.map { $0.name }).first { $0 != name }
     return node.error(.missing(key: name, similar: similar))
   }
 

@@ -16,9 +16,9 @@ struct AlternativeChoices {
   init?(_ section: LayoutSection, near device: LayoutEnvironment) {
     guard !section.alternatives.isEmpty else { return nil }
     alternatives = section.alternatives
-    let conditions = alternatives.map(\.condition)
+    let conditions = alternatives.map { $0.condition }
     // Equal descriptions share a number, so that long ones are compared only once.
-    let layouts = [section.described(byAlternative: nil)] + alternatives.map(\.layout)
+    let layouts = [section.described(byAlternative: nil)] + alternatives.map { $0.layout }
     let numbers = layouts.map { layouts.firstIndex(of: $0) }
     var distances: [Int?: Double] = [:]
     for environment in Self.environments(conditions, near: device) {
@@ -37,7 +37,7 @@ struct AlternativeChoices {
 
   /// The range of widths around the environment's in which the same description applies, in points.
   func widths(around environment: LayoutEnvironment) -> Range<Double> {
-    let bounds = Self.bounds(alternatives.map(\.condition))
+    let bounds = Self.bounds(alternatives.map { $0.condition })
     let starts = [0] + bounds
     let ends = bounds + [.infinity]
     let chosen = choice(in: environment, width: environment.container.width)
@@ -58,7 +58,7 @@ struct AlternativeChoices {
 
   /// The widths at which a condition starts or stops being true.
   private static func bounds(_ conditions: [LayoutCondition]) -> [Double] {
-    Set(conditions.flatMap { [$0.widthAtLeast, $0.widthLessThan].compactMap(\.self) })
+    Set(conditions.flatMap { [$0.widthAtLeast, $0.widthLessThan].compactMap { $0 } })
       .filter { $0 > 0 && $0.isFinite }.sorted()
   }
 
@@ -66,35 +66,34 @@ struct AlternativeChoices {
     _ conditions: [LayoutCondition], near device: LayoutEnvironment
   ) -> [LayoutEnvironment] {
     var found = [device]
-    func vary<Value>(
-      _ path: WritableKeyPath<LayoutEnvironment, Value>, _ values: [Value]
-    ) {
+    func vary<Value>(_ values: [Value], _ set: (inout LayoutEnvironment, Value) -> Void) {
       found = found.flatMap { environment in
         values.map {
           var other = environment
-          other[keyPath: path] = $0
+          set(&other, $0)
           return other
         }
       }
     }
     let bounds = bounds(conditions)
     let width = device.container.width
-    vary(
-      \.container.width,
-      zip([0] + bounds, bounds + [.infinity]).map { start, end in
-        width < start ? start : width < end ? width : max(start, min(end - 1, end.nextDown))
-      })
+    let widths = zip([0] + bounds, bounds + [.infinity]).map { start, end in
+      width < start ? start : width < end ? width : max(start, min(end - 1, end.nextDown))
+    }
+    vary(widths) { $0.container.width = $1 }
     if conditions.contains(where: { $0.horizontalSizeClass != nil }) {
-      vary(\.horizontalSizeClass, LayoutSizeClass.allCases)
+      vary(LayoutSizeClass.allCases) { $0.horizontalSizeClass = $1 }
     }
     if conditions.contains(where: { $0.verticalSizeClass != nil }) {
-      vary(\.verticalSizeClass, LayoutSizeClass.allCases)
+      vary(LayoutSizeClass.allCases) { $0.verticalSizeClass = $1 }
     }
-    if conditions.contains(where: { $0.idiom != nil }) { vary(\.idiom, LayoutIdiom.allCases) }
-    let sizes = Set(conditions.compactMap(\.contentSizeCategoryAtLeast))
+    if conditions.contains(where: { $0.idiom != nil }) {
+      vary(LayoutIdiom.allCases) { $0.idiom = $1 }
+    }
+    let sizes = Set(conditions.compactMap { $0.contentSizeCategoryAtLeast })
     if !sizes.isEmpty {
       let others = [device.contentSizeCategory, LayoutContentSizeCategory.extraSmall]
-      vary(\.contentSizeCategory, sizes.union(others).sorted())
+      vary(sizes.union(others).sorted()) { $0.contentSizeCategory = $1 }
     }
     return found
   }

@@ -66,7 +66,7 @@ extension LayoutLinter {
   public func diagnostics(in document: PlanDocument) -> [Diagnostic] {
     var found = diagnostics(in: document.plan)
     // Sections that were left out shift the indices of those after them.
-    let locations = document.locations(of: found.map(\.path))
+    let locations = document.locations(of: found.map { $0.path })
     for index in found.indices {
       found[index].location = Diagnostic.Location(
         locations[index].path, position: locations[index].position)
@@ -75,7 +75,7 @@ extension LayoutLinter {
     return all.enumerated().sorted { left, right in
       (left.element.path.sectionIndex ?? -1, left.offset)
         < (right.element.path.sectionIndex ?? -1, right.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

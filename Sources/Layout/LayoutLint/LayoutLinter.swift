@@ -26,7 +26,7 @@ public struct LayoutLinter: Sendable {
       boundaryItems: sized.boundaryItems,
       refusedNumbers: PlanNumbers(plan.configuration).found)
     var diagnostics = Self.unique(
-      Self.allRules.flatMap { $0.problems(in: layout) })
+      Self.allRules.flatMap { $0.problemsInLayout(layout) })
     // Pages repeat their layouts, so each distinct layout is checked once.
     var known: [LayoutSection: [Diagnostic]] = [:]
     for (index, section) in plan.sections.enumerated() {
@@ -69,14 +69,14 @@ public struct LayoutLinter: Sendable {
       let linted = LintedSection(
         sized, configuration, place, choices: variant == nil ? choices : nil,
         widths: choices?.widths(around: place))
-      return Self.unique(Self.allRules.flatMap { $0.problems(in: linted) })
+      return Self.unique(Self.allRules.flatMap { $0.problemsInSection(linted) })
     }
   }
 
   /// Removes diagnostics about a number that cannot be laid out, except for the one that says so.
   private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let numbers = [NonFiniteNumberRule().id, NegativeNumberRule().id]
-    let refused = Set(diagnostics.filter { numbers.contains($0.rule) }.map(\.path))
+    let refused = Set(diagnostics.filter { numbers.contains($0.rule) }.map { $0.path })
     guard !refused.isEmpty else { return diagnostics }
     return diagnostics.filter { numbers.contains($0.rule) || !refused.contains($0.path) }
   }
@@ -84,24 +84,27 @@ public struct LayoutLinter: Sendable {
   /// All rules, in the order in which a section's diagnostics are listed; rules about the document
   /// come last.
   public static var rules: [DiagnosticRule] {
-    allRules.map(\.described) + DocumentRule.allCases.map(\.described)
+    allRules.map { $0.described } + DocumentRule.allCases.map { $0.described }
   }
 
   /// The rule for what lies across a fold, which a page's cells break as its layout does.
   package static let acrossTheFold = AcrossTheFoldRule().described
 
-  private static let allRules: [any LintRule] = [
-    NonFiniteNumberRule(), NegativeNumberRule(), FractionZeroRule(), ZeroLengthRule(),
-    FractionAboveOneRule(), EmptyCustomFrameRule(), NoRoomForFirstItemRule(),
-    SubitemNeverFitsRule(), SticksOutAcrossRule(), HalfEmptyRowRule(), EqualCountDisagreementRule(),
-    InsetsOnEstimatedAxisRule(), InsetsEatSlotRule(), UniformInFixedParentRule(),
-    UnmeasuredEstimateRule(), FlexibleSpacingWithoutRoomRule(), DuplicateElementKindRule(),
-    SharedElementKindRule(),
-    BadgeAboveHeaderRule(), PinnedWithoutExtendingRule(), PinnedWithoutSizeRule(),
-    DecorationInOrthogonalSectionRule(), DeepNestingRule(), ManySubitemsRule(),
-    NegativeAtNarrowWidthRule(), AlternativeNeverHoldsRule(), AlternativeShadowedRule(),
-    AlternativeWithoutConditionRule(), AlternativeWithoutEffectRule(), DeviceInsteadOfSizeRule(),
-    AcrossTheFoldRule(), OddColumnsAtFoldRule(),
+  private static let allRules = [
+    NonFiniteNumberRule().listed, NegativeNumberRule().listed, FractionZeroRule().listed,
+    ZeroLengthRule().listed, FractionAboveOneRule().listed, EmptyCustomFrameRule().listed,
+    NoRoomForFirstItemRule().listed, SubitemNeverFitsRule().listed, SticksOutAcrossRule().listed,
+    HalfEmptyRowRule().listed, EqualCountDisagreementRule().listed,
+    InsetsOnEstimatedAxisRule().listed, InsetsEatSlotRule().listed,
+    UniformInFixedParentRule().listed, UnmeasuredEstimateRule().listed,
+    FlexibleSpacingWithoutRoomRule().listed, DuplicateElementKindRule().listed,
+    SharedElementKindRule().listed, BadgeAboveHeaderRule().listed,
+    PinnedWithoutExtendingRule().listed, PinnedWithoutSizeRule().listed,
+    DecorationInOrthogonalSectionRule().listed, DeepNestingRule().listed, ManySubitemsRule().listed,
+    NegativeAtNarrowWidthRule().listed, AlternativeNeverHoldsRule().listed,
+    AlternativeShadowedRule().listed, AlternativeWithoutConditionRule().listed,
+    AlternativeWithoutEffectRule().listed, DeviceInsteadOfSizeRule().listed,
+    AcrossTheFoldRule().listed, OddColumnsAtFoldRule().listed,
   ]
 }
 

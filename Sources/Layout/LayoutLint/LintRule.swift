@@ -48,3 +48,22 @@ extension SizeRule {
     }
   }
 }
+
+/// Any rule. Embedded Swift has no values of a protocol's type, so that these are its functions.
+struct ListedRule: Sendable {
+  /// The rule as documentation and reports describe it.
+  let described: DiagnosticRule
+  /// Checks the properties of the whole layout.
+  let problemsInLayout: @Sendable (LintedLayout) -> [Diagnostic]
+  /// Checks a section.
+  let problemsInSection: @Sendable (LintedSection) -> [Diagnostic]
+}
+
+extension LintRule {
+  /// The rule in a list of all rules.
+  var listed: ListedRule {
+    ListedRule(
+      described: described, problemsInLayout: { problems(in: $0) },
+      problemsInSection: { problems(in: $0) })
+  }
+}

@@ -38,7 +38,7 @@ final class LintedSection {
     self.configuration = configuration
     self.environment = environment
     groups = sized.groups
-    elements = sized.boundaryItems + groups.flatMap(\.elements)
+    elements = sized.boundaryItems + groups.flatMap { $0.elements }
     refusedNumbers = PlanNumbers(sized.layout, at: sized.path).found
   }
 

@@ -14,7 +14,7 @@ extension PlannedSection: CustomStringConvertible {
   /// `doubleList "This week's favorites", 7 items, MediumAppCell`.
   public var description: String {
     var words = DescriptionWords(
-      [type ?? "section", title.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " "))
+      [type ?? "section", title.map { "\"\($0)\"" }].compactMap { $0 }.joined(separator: " "))
     if let itemCount { words.add(counted(itemCount, "item")) }
     if let cellKind { words.add(cellKind) }
     return words.text

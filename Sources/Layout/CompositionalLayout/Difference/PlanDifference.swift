@@ -48,9 +48,10 @@ public struct PlanDifference: Hashable, Sendable {
       }
       return
     }
-    let before = Dictionary(
-      old.children.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    let identities = Set(new.children.map(\.identity))
+    // Of equal identities the first counts, so the last is stored first.
+    var before: [String: DescribedNode] = [:]
+    for child in old.children.reversed() { before[child.identity] = child }
+    let identities = Set(new.children.map { $0.identity })
     for child in new.children {
       let childPath = path.appending(child.step)
       if let partner = before[child.identity] {
@@ -72,7 +73,7 @@ public struct PlanDifference: Hashable, Sendable {
 extension PlanDifference: CustomStringConvertible {
   /// One line per change; `No changes.` if there are none.
   public var description: String {
-    isEmpty ? "No changes." : changes.map(\.description).joined(separator: "\n")
+    isEmpty ? "No changes." : changes.map { $0.description }.joined(separator: "\n")
   }
 }
 

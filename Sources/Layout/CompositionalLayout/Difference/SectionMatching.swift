@@ -27,7 +27,7 @@ package struct SectionMatching {
     let matched = new.indices.filter { partners[$0] != nil }
     let order = matched.compactMap { partners[$0] }
     let kept = Self.longestIncrease(in: order)
-    moved = Set(zip(matched, order.indices).filter { !kept.contains($0.1) }.map(\.0))
+    moved = Set(zip(matched, order.indices).filter { !kept.contains($0.1) }.map { $0.0 })
   }
 
   /// Pairs sections with equal keys, in order.

@@ -56,29 +56,29 @@ extension DeviceMatrix {
     let all = devices.map(DeviceVariant.init)
     var variants = variants
     var names: [String] = []
-    for size in all.map(\.textSize).uniqued() {
+    for size in all.map({ $0.textSize }).uniqued() {
       let ofSize = all.filter { $0.textSize == size }
       guard Set(variants).isSuperset(of: ofSize) else { continue }
       names.append("every device at \(size)")
       variants.removeAll { $0.textSize == size }
     }
-    for device in all.map(\.device).uniqued() {
+    for device in all.map({ $0.device }).uniqued() {
       let shown = variants.filter { $0.device == device }
       let possible = all.filter { $0.device == device }
-      let directions = possible.map(\.direction).uniqued()
+      let directions = possible.map { $0.direction }.uniqued()
       guard !shown.isEmpty else { continue }
       guard !Set(shown).isSuperset(of: possible) else {
         names.append(device)
         continue
       }
       // Accessibility is checked at more text sizes, in one direction.
-      guard Set(possible.map(\.textSize)).isSuperset(of: shown.map(\.textSize)) else {
-        let sizes = Self.runs(of: shown.map(\.textSize)).joined(separator: ", ")
+      guard Set(possible.map({ $0.textSize })).isSuperset(of: shown.map({ $0.textSize })) else {
+        let sizes = Self.runs(of: shown.map { $0.textSize }).joined(separator: ", ")
         names.append("\(device) at \(sizes)\(Self.words(for: shown[0].direction))")
         continue
       }
-      for size in possible.map(\.textSize).uniqued() {
-        let found = shown.filter { $0.textSize == size }.map(\.direction)
+      for size in possible.map({ $0.textSize }).uniqued() {
+        let found = shown.filter { $0.textSize == size }.map { $0.direction }
         let name = "\(device) at \(size)"
         if found.count == directions.count {
           names.append(name)
@@ -97,7 +97,7 @@ extension DeviceMatrix {
   /// Text sizes in words, from the smallest, such as `large to extraExtraLarge`.
   private static func runs(of sizes: [String]) -> [String] {
     var runs: [[String]] = [[]]
-    for size in LayoutContentSizeCategory.allCases.map(\.rawValue) {
+    for size in LayoutContentSizeCategory.allCases.map({ $0.rawValue }) {
       if sizes.contains(size) {
         runs[runs.count - 1].append(size)
       } else if runs.last?.isEmpty == false {

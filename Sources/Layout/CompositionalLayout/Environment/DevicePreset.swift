@@ -44,9 +44,9 @@ public struct DevicePreset: Hashable, Sendable {
 
   /// The preset of the same device turned by a quarter, with the newest system; nil if there is none.
   package var otherWayUp: DevicePreset? {
-    let side = "-landscape"
-    guard let range = name.firstRange(of: side) else { return .named(name + side) }
-    return .named(String(name[..<range.lowerBound]))
+    let words = name.split(separator: "-")
+    guard let side = words.firstIndex(of: "landscape") else { return .named(name + "-landscape") }
+    return .named(words[..<side].joined(separator: "-"))
   }
 
   /// Whether the preset is a state of a device beside its usual one, such as on its side or open.

@@ -11,7 +11,7 @@ public enum LayoutAssumption: String, Hashable, Sendable, CaseIterable {
 extension LayoutEnvironment {
   /// The names of the assumed parts, as documents write them.
   package var namesOfAssumed: [String] {
-    LayoutAssumption.allCases.filter(assumed.contains).map(\.rawValue)
+    LayoutAssumption.allCases.filter(assumed.contains).map { $0.rawValue }
   }
 
   /// The assumed parts with their values, such as `size classes compact × regular`; nil if nothing is

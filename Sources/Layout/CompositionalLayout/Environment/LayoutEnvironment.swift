@@ -65,21 +65,21 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public mutating func setDirection(_ direction: LayoutDirection) {
     guard direction != self.direction else { return }
     self.direction = direction
-    for insets in [\LayoutEnvironment.safeArea, \.layoutMargins, \.readableContent] {
-      self[keyPath: insets] = self[keyPath: insets].mirrored
-    }
+    safeArea = safeArea.mirrored
+    layoutMargins = layoutMargins.mirrored
+    readableContent = readableContent.mirrored
   }
 
   /// Sets the layout margins, in points from the view's edges. Readable content that followed them
   /// does so at each edge.
   package mutating func setLayoutMargins(_ margins: LayoutInsets) {
-    for edge in [
-      \LayoutInsets.top, \LayoutInsets.leading, \LayoutInsets.bottom, \LayoutInsets.trailing,
-    ] {
-      let (margin, readable) = (margins[keyPath: edge], readableContent[keyPath: edge])
-      let follows = readable == layoutMargins[keyPath: edge]
-      readableContent[keyPath: edge] = follows ? margin : max(margin, readable)
+    func follow(_ readable: inout Double, from old: Double, to margin: Double) {
+      readable = readable == old ? margin : max(margin, readable)
     }
+    follow(&readableContent.top, from: layoutMargins.top, to: margins.top)
+    follow(&readableContent.leading, from: layoutMargins.leading, to: margins.leading)
+    follow(&readableContent.bottom, from: layoutMargins.bottom, to: margins.bottom)
+    follow(&readableContent.trailing, from: layoutMargins.trailing, to: margins.trailing)
     layoutMargins = margins
   }
 
@@ -87,11 +87,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// within the margins, and an active fold stays in the middle.
   package mutating func setWidth(_ width: Double) {
     let share = (width - container.width) / 2
-    for edge in [\LayoutInsets.leading, \LayoutInsets.trailing] {
-      let readable = readableContent[keyPath: edge]
-      guard readable > layoutMargins[keyPath: edge] else { continue }
-      readableContent[keyPath: edge] = max(layoutMargins[keyPath: edge], readable + share)
+    func keepWidth(_ readable: inout Double, within margin: Double) {
+      if readable > margin { readable = max(margin, readable + share) }
     }
+    keepWidth(&readableContent.leading, within: layoutMargins.leading)
+    keepWidth(&readableContent.trailing, within: layoutMargins.trailing)
     if let fold, fold.width < container.width { self.fold?.x += share }
     if let fold, fold.width >= container.width { self.fold?.width = width }
     container.width = width
@@ -99,12 +99,15 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Sets the safe area, in points, and moves the layout margins and the readable content with it.
   package mutating func moveSafeArea(to insets: LayoutInsets) {
-    for insetsWithin in [\LayoutEnvironment.layoutMargins, \.readableContent] {
-      self[keyPath: insetsWithin].top += insets.top - safeArea.top
-      self[keyPath: insetsWithin].leading += insets.leading - safeArea.leading
-      self[keyPath: insetsWithin].bottom += insets.bottom - safeArea.bottom
-      self[keyPath: insetsWithin].trailing += insets.trailing - safeArea.trailing
+    let former = safeArea
+    func move(_ insetsWithin: inout LayoutInsets) {
+      insetsWithin.top += insets.top - former.top
+      insetsWithin.leading += insets.leading - former.leading
+      insetsWithin.bottom += insets.bottom - former.bottom
+      insetsWithin.trailing += insets.trailing - former.trailing
     }
+    move(&layoutMargins)
+    move(&readableContent)
     safeArea = insets
   }
 

@@ -35,5 +35,5 @@ extension LayoutSizeClasses {
   private var argument: String { "\(horizontal),\(vertical)" }
 
   /// All pairs in the form of an argument.
-  package static let allNames = allCases.map(\.argument)
+  package static let allNames = allCases.map { $0.argument }
 }

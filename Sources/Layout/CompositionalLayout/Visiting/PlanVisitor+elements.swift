@@ -55,7 +55,7 @@ extension LayoutSection {
     visitor.enter(PlanStep(key: "group"), group.description)
     group.visit(&visitor, depth: 1)
     visitor.leave()
-    visitor.each(&decorationItems, "decorationItems", name: \.elementKind) { visitor, item in
+    visitor.each(&decorationItems, "decorationItems", name: { $0.elementKind }) { visitor, item in
       visitor.insets(&item.contentInsets, .decorationInset)
       visitor.value("zIndex", "\(item.zIndex)")
     }
@@ -126,7 +126,7 @@ extension LayoutGroup.Contents {
       let before = visitor.changes
       // Replacing an item with a group makes a different subitem.
       visitor.each(
-        &subitems, "subitems", name: \.word, isByPosition: true,
+        &subitems, "subitems", name: { $0.word }, isByPosition: true,
         skipping: { Visitor.skipsRepeatedGroups && $0.repeatsGroup(at: $1) }
       ) {
         $1.visit(&$0, depth: depth)
@@ -200,7 +200,7 @@ extension PlanVisitor {
   }
 
   fileprivate mutating func boundaryItems(_ items: inout [LayoutBoundaryItem]) {
-    each(&items, "boundaryItems", name: \.elementKind) { visitor, item in
+    each(&items, "boundaryItems", name: { $0.elementKind }) { visitor, item in
       visitor.size(&item.size)
       visitor.value("alignment", item.alignment.description)
       visitor.point(&item.offset, "offset", .boundaryOffset)
@@ -209,11 +209,11 @@ extension PlanVisitor {
       visitor.insets(&item.contentInsets, .itemInset)
       visitor.value("zIndex", "\(item.zIndex)")
     }
-    if items.count > 1 { kinds(items, "boundaryItems", \.elementKind) }
+    if items.count > 1 { kinds(items, "boundaryItems") { $0.elementKind } }
   }
 
   fileprivate mutating func supplementaryItems(_ items: inout [LayoutSupplementaryItem]) {
-    each(&items, "supplementaryItems", name: \.elementKind) { visitor, item in
+    each(&items, "supplementaryItems", name: { $0.elementKind }) { visitor, item in
       visitor.size(&item.size)
       visitor.anchor(&item.containerAnchor, "containerAnchor")
       visitor.insets(&item.contentInsets, .itemInset)
@@ -224,7 +224,7 @@ extension PlanVisitor {
         if visitor.changes != before { item.itemAnchor = anchor }
       }
     }
-    if items.count > 1 { kinds(items, "supplementaryItems", \.elementKind) }
+    if items.count > 1 { kinds(items, "supplementaryItems") { $0.elementKind } }
   }
 
   private mutating func anchor(_ anchor: inout LayoutAnchor, _ key: StaticString) {

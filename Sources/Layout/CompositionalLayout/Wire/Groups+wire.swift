@@ -121,12 +121,12 @@ extension LayoutCustomItem: WireObject {
   init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       frame: try members.required("frame"), unit: try members.value("unit", default: .points),
-      zIndex: try members.value("zIndex", default: 0))
+      zIndex: try members.zIndex(default: 0))
   }
 
   func write(members: inout JSONWriter) {
     members.member("frame", frame)
     members.member("unit", unit, unless: .points)
-    members.member("zIndex", zIndex, unless: 0)
+    members.member(zIndex: zIndex, unless: 0)
   }
 }

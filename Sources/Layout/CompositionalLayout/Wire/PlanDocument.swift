@@ -30,14 +30,14 @@ public struct PlanDocument: Sendable {
     members.finish()
     return PlanDocument(
       plan: plan, notes: log.notes(in: document), source: document,
-      displaced: displaced.mapValues(\.path))
+      displaced: displaced.mapValues { $0.path })
   }
 
   /// Locates paths of the plan, such as those of lint diagnostics, in the document. The document's
   /// path differs if sections or alternatives were left out or a fallback was used. The position is
   /// that of the value, or of the value around it if it is missing.
   public func locations(of paths: [PlanPath]) -> [(path: PlanPath, position: TextPosition)] {
-    let leftOut = notes.filter(\.fact.leavesOutAlternative).map(\.path)
+    let leftOut = notes.filter { $0.fact.leavesOutAlternative }.map { $0.path }
     let paths = paths.map { path in
       guard let index = path.sectionIndex else { return path }
       let section = displaced[index]?.steps ?? Array(path.steps.prefix(2))
@@ -45,7 +45,7 @@ public struct PlanDocument: Sendable {
       if !leftOut.isEmpty { rest.countAlternatives(behind: leftOut, in: section) }
       return PlanPath(section + rest)
     }
-    return Array(zip(paths, source.positions(of: paths)))
+    return zip(paths, source.positions(of: paths)).map { (path: $0, position: $1) }
   }
 }
 
@@ -113,6 +113,10 @@ public enum PlanLimits {
   /// The largest count of items or of a group's subitems: a billion, so that arithmetic with it
   /// cannot overflow.
   public static let count = 1_000_000_000
+
+  /// The largest magnitude of a z index: a billion, so that one of a pinned item, which is a billion higher,
+  /// has at most 32 bits.
+  package static let zIndex = 1_000_000_000
 }
 
 extension LayoutPlan {

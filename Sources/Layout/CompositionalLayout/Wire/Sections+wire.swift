@@ -25,7 +25,7 @@ extension LayoutSection: WireObject {
     boundaryItems = try members.value("boundaryItems", default: boundaryItems)
     decorationItems = try members.value("decorationItems", default: [])
     let found: [KnownAlternative] = try members.value("alternatives", default: [])
-    alternatives = found.compactMap(\.alternative)
+    alternatives = found.compactMap { $0.alternative }
     if let problem = found.count.problemAsAlternatives { throw members.node.error(problem) }
   }
 

@@ -29,7 +29,7 @@ extension LayoutSupplementaryItem: WireObject {
       containerAnchor: try members.required("containerAnchor"),
       itemAnchor: try members.optional("itemAnchor"),
       contentInsets: try members.value("contentInsets", default: .zero),
-      zIndex: try members.value("zIndex", default: 1))
+      zIndex: try members.zIndex(default: 1))
   }
 
   func write(members: inout JSONWriter) {
@@ -38,7 +38,7 @@ extension LayoutSupplementaryItem: WireObject {
     members.member("containerAnchor", containerAnchor)
     members.member("itemAnchor", itemAnchor)
     members.member("contentInsets", contentInsets, unless: .zero)
-    members.member("zIndex", zIndex, unless: 1)
+    members.member(zIndex: zIndex, unless: 1)
   }
 }
 
@@ -51,7 +51,7 @@ extension LayoutBoundaryItem: WireObject {
       extendsBoundary: try members.value("extendsBoundary", default: true),
       pinToVisibleBounds: try members.value("pinToVisibleBounds", default: false),
       contentInsets: try members.value("contentInsets", default: .zero),
-      zIndex: try members.value("zIndex", default: 1))
+      zIndex: try members.zIndex(default: 1))
   }
 
   func write(members: inout JSONWriter) {
@@ -62,7 +62,7 @@ extension LayoutBoundaryItem: WireObject {
     members.member("extendsBoundary", extendsBoundary, unless: true)
     members.member("pinToVisibleBounds", pinToVisibleBounds, unless: false)
     members.member("contentInsets", contentInsets, unless: .zero)
-    members.member("zIndex", zIndex, unless: 1)
+    members.member(zIndex: zIndex, unless: 1)
   }
 }
 
@@ -71,12 +71,12 @@ extension LayoutDecorationItem: WireObject {
     self.init(
       elementKind: try members.required("elementKind"),
       contentInsets: try members.value("contentInsets", default: .zero),
-      zIndex: try members.value("zIndex", default: 0))
+      zIndex: try members.zIndex(default: 0))
   }
 
   func write(members: inout JSONWriter) {
     members.member("elementKind", elementKind)
     members.member("contentInsets", contentInsets, unless: .zero)
-    members.member("zIndex", zIndex, unless: 0)
+    members.member(zIndex: zIndex, unless: 0)
   }
 }

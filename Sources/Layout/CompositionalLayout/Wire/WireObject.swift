@@ -25,13 +25,13 @@ extension WireObject {
 // MARK: - Names
 
 // Their raw values are the case names.
-extension LayoutAxis: JSONReadable, JSONWritable, Codable {}
-extension LayoutCustomItem.Unit: JSONReadable, JSONWritable, Codable {}
-extension OrthogonalScrollingProperties.DecelerationRate: JSONReadable, JSONWritable, Codable {}
+extension LayoutAxis: JSONReadable, JSONWritable {}
+extension LayoutCustomItem.Unit: JSONReadable, JSONWritable {}
+extension OrthogonalScrollingProperties.DecelerationRate: JSONReadable, JSONWritable {}
 extension LayoutDirection: JSONReadable, JSONWritable {}
-extension LayoutSizeClass: JSONReadable, JSONWritable, Codable {}
-extension LayoutIdiom: JSONReadable, JSONWritable, Codable {}
-extension LayoutContentSizeCategory: JSONReadable, JSONWritable, Codable {}
+extension LayoutSizeClass: JSONReadable, JSONWritable {}
+extension LayoutIdiom: JSONReadable, JSONWritable {}
+extension LayoutContentSizeCategory: JSONReadable, JSONWritable {}
 
 /// An enumeration with Apple's raw values that is written by its case names, which are its
 /// descriptions, because people read the documents.
@@ -43,21 +43,13 @@ extension WireName {
   public init(json: JSONInput) throws(DocumentError) {
     guard let value = Self.allCases.first(where: { json.node.isText($0.description) }) else {
       let name = try String(json: json)
-      throw json.node.error(.unknownName(name, allowed: Self.allCases.map(\.description)))
+      throw json.node.error(.unknownName(name, allowed: Self.allCases.map { $0.description }))
     }
     self = value
   }
 
   /// Writes the case's name.
   public func write(to writer: inout JSONWriter) { writer.string(description) }
-
-  /// Reads a case by its name.
-  ///
-  /// - Throws: `DecodingError` for an unknown name; the error lists the known ones.
-  public init(from decoder: any Decoder) throws { try self.init(decoding: decoder) }
-
-  /// Writes the case's name.
-  public func encode(to encoder: any Encoder) throws { try encodeAsJSON(to: encoder) }
 }
 
 extension LayoutAlignment: WireName {}
@@ -80,14 +72,8 @@ where RawValue == UInt, Element == Self {
 extension WireNameSet {
   /// The names of the set's elements.
   var names: [String] {
-    Self.named.filter { contains($0.element) }.map(\.name)
+    Self.named.filter { contains($0.element) }.map { $0.name }
   }
-
-  /// Reads the names of the elements.
-  public init(from decoder: any Decoder) throws { try self.init(decoding: decoder) }
-
-  /// Writes the names of the elements.
-  public func encode(to encoder: any Encoder) throws { try encodeAsJSON(to: encoder) }
 
   /// Reads the names of the elements.
   public init(json: JSONInput) throws(DocumentError) {
@@ -98,7 +84,7 @@ extension WireNameSet {
     for node in json.node.elements {
       guard let element = Self.named.first(where: { node.isText($0.name) })?.element else {
         let name = try String(json: JSONInput(node, log: json.log))
-        throw node.error(.unknownName(name, allowed: Self.named.map(\.name)))
+        throw node.error(.unknownName(name, allowed: Self.named.map { $0.name }))
       }
       insert(element)
     }
@@ -120,39 +106,4 @@ extension LayoutEdges: WireNameSet {
 
 extension ContentHuggingElements: WireNameSet {
   static let named = [(name: "supplementaryHeader", element: supplementaryHeader)]
-}
-
-// MARK: - Counts
-
-extension ObjectReader {
-  /// A count that may be missing, from 0 to a billion.
-  mutating func count(_ key: StaticString) throws(DocumentError) -> Int? {
-    guard let node = self[key] else { return nil }
-    let count = try Int(json: JSONInput(node, log: log))
-    if let problem = count.problemAsCount { throw node.error(problem) }
-    return count
-  }
-
-  /// A count that must be there.
-  mutating func requiredCount(_ key: StaticString) throws(DocumentError) -> Int {
-    guard let count = try count(key) else { return try required(key) }
-    return count
-  }
-}
-
-extension JSONWriter {
-  /// Writes a count if there is one.
-  mutating func member(_ name: String, count: Int?) {
-    guard let count else { return }
-    key(name)
-    if let problem = count.problemAsCount { fail(problem) }
-    integer(count)
-  }
-}
-
-extension Int {
-  fileprivate var problemAsCount: DocumentError.Problem? {
-    (0...PlanLimits.count).contains(self)
-      ? nil : .outOfRange(found: "\(self)", allowed: "a count from 0 to \(PlanLimits.count)")
-  }
 }

@@ -108,7 +108,7 @@ public struct DiagnosticSummary: Sendable {
     Key(
       rule: diagnostic.rule, severity: diagnostic.severity, source: diagnostic.location.source,
       field: diagnostic.path.steps.prefix(separatesSections ? 2 : 0)
-        + diagnostic.path.steps.filter(\.isKey),
+        + diagnostic.path.steps.filter { $0.isKey },
       message: rulesOfValues.contains(diagnostic.rule)
         ? diagnostic.message : diagnostic.message.withoutValues)
   }

@@ -91,7 +91,7 @@ struct OddColumnsAtFoldRule: LintRule {
       - section.sized.insets.content.total(along: axis.across)
     let length = group.element.extent[axis.across] + spacing
     guard length > 0, !group.element.size[axis.across].isEstimated else { return [] }
-    let columns = min((room + spacing) / length, Double(inspectedColumns))
+    let columns = min(max(0, (room + spacing) / length), Double(inspectedColumns))
     return problem(Int(columns), at: group.element.path).map { [$0] } ?? []
   }
 

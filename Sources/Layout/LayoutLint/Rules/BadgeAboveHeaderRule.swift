@@ -47,7 +47,7 @@ extension LintedBadge {
     let own = item.itemAnchor?.edges ?? item.containerAnchor.edges
     let anchored =
       own.contains(.top) == own.contains(.bottom) ? height / 2 : own.contains(.bottom) ? height : 0
-    let offsets = [item.containerAnchor, item.itemAnchor].compactMap(\.self).map { anchor in
+    let offsets = [item.containerAnchor, item.itemAnchor].compactMap { $0 }.map { anchor in
       switch anchor.offset {
       case .absolute(let point): point.y
       case .fractional(let point): point.y * height

@@ -45,7 +45,7 @@ struct PinnedWithoutSizeRule: LintRule {
   private func problems(
     _ items: [LayoutBoundaryItem], _ elements: [SizedElement]
   ) -> [Diagnostic] {
-    zip(items, elements).filter(\.0.pinToVisibleBounds).flatMap { item, element in
+    zip(items, elements).filter { $0.0.pinToVisibleBounds }.flatMap { item, element in
       LayoutAxis.allCases.filter { element.extent[$0] <= 0 }.map { axis in
         diagnostic(
           at: element.path(along: axis),

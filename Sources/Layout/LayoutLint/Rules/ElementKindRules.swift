@@ -11,13 +11,13 @@ struct DuplicateElementKindRule: LintRule {
 
   func problems(in layout: LintedLayout) -> [Diagnostic] {
     problems(
-      layout.configuration.boundaryItems.map(\.elementKind),
+      layout.configuration.boundaryItems.map { $0.elementKind },
       at: PlanPath.configuration.key("boundaryItems"))
   }
 
   func problems(in section: LintedSection) -> [Diagnostic] {
     problems(
-      section.layout.boundaryItems.map(\.elementKind), at: section.path.key("boundaryItems"))
+      section.layout.boundaryItems.map { $0.elementKind }, at: section.path.key("boundaryItems"))
       + section.groups.flatMap(problems)
   }
 
@@ -27,7 +27,7 @@ struct DuplicateElementKindRule: LintRule {
       hosts.append((subitem.element.path, subitem.subitem.supplementaryItems))
     }
     return hosts.flatMap { path, items in
-      problems(items.map(\.elementKind), at: path.key("supplementaryItems"))
+      problems(items.map { $0.elementKind }, at: path.key("supplementaryItems"))
     }
   }
 
@@ -57,7 +57,7 @@ struct SharedElementKindRule: LintRule {
   func problems(in section: LintedSection) -> [Diagnostic] {
     let boundaryItems = section.configuration.boundaryItems + section.layout.boundaryItems
     guard !boundaryItems.isEmpty else { return [] }
-    let kinds = Set(boundaryItems.map(\.elementKind))
+    let kinds = Set(boundaryItems.map { $0.elementKind })
     return section.badges.filter { kinds.contains($0.item.elementKind) }.map { badge in
       let kind = ElementKind.name(of: badge.item.elementKind).shortened()
       return diagnostic(

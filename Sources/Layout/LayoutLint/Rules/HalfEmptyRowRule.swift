@@ -9,7 +9,7 @@ struct HalfEmptyRowRule: LintRule {
   let summary = "More than half of every row stays empty, whatever the number of items."
 
   func problems(in section: LintedSection) -> [Diagnostic] {
-    section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap(\.self) }
+    section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap { $0 } }
       + (narrowGroup(of: section).map { [$0] } ?? [])
   }
 

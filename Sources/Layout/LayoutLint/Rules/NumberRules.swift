@@ -30,11 +30,11 @@ struct NegativeNumberRule: LintRule {
   let summary = "A length, a spacing, an inset or a count is negative."
 
   func problems(in layout: LintedLayout) -> [Diagnostic] {
-    layout.refusedNumbers.filter(\.value.isFinite).map(problem)
+    layout.refusedNumbers.filter { $0.value.isFinite }.map(problem)
   }
 
   func problems(in section: LintedSection) -> [Diagnostic] {
-    section.refusedNumbers.filter(\.value.isFinite).map(problem)
+    section.refusedNumbers.filter { $0.value.isFinite }.map(problem)
   }
 
   func problem(_ number: PlanNumber) -> Diagnostic {

@@ -65,7 +65,7 @@ struct UnmeasuredEstimateRule: LintRule {
   func problems(in section: LintedSection) -> [Diagnostic] {
     LayoutAxis.allCases.flatMap { axis in
       section.groups.compactMap { problem($0, axis) }
-        + section.badges.map(\.element).filter { $0.size[axis].isEstimated }.map { badge in
+        + section.badges.map { $0.element }.filter { $0.size[axis].isEstimated }.map { badge in
           diagnostic(
             at: badge.path(along: axis),
             "The \(axis.lengthName) is \(badge.size[axis]), but supplementary items of items and groups are "

@@ -45,7 +45,7 @@ package struct SizedGroup: Sendable {
 
   /// The supplementary items of the group and of the items directly in it.
   var supplementaryElements: [SizedElement] {
-    supplementaryItems + subitems.flatMap(\.supplementaryItems)
+    supplementaryItems + subitems.flatMap { $0.supplementaryItems }
   }
 }
 

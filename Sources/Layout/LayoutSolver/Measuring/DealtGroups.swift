@@ -51,7 +51,9 @@ struct DealtGroups: Sendable {
     if entries.isEmpty || entries[entries.count - 1].solved != nil { append(nil, largest) }
     groupCount += count
     itemCount += count * perGroup
-    for kind in ordinals.indices { ordinals[kind] += count * kindCounts[kind] }
+    for kind in ordinals.indices {
+      ordinals[kind] = ordinals[kind].saturatingAdd(count.saturatingMultiply(kindCounts[kind]))
+    }
   }
 
   /// Appends a group that differs from the pattern; its room is longer by `delta`.
@@ -64,7 +66,9 @@ struct DealtGroups: Sendable {
     groupCount += 1
     itemCount += group.slots.count
     drift += delta
-    for kind in group.kindCounts.indices { ordinals[kind] += group.kindCounts[kind] }
+    for kind in group.kindCounts.indices {
+      ordinals[kind] = ordinals[kind].saturatingAdd(group.kindCounts[kind])
+    }
   }
 
   private mutating func append(_ group: SolvedGroup?, _ largest: SparseSums.Lengths) {
@@ -84,7 +88,8 @@ struct DealtGroups: Sendable {
     (groupCount, itemCount) = (group, entry.item + stretch * perGroup)
     drift = entry.drift
     for kind in ordinals.indices {
-      ordinals[kind] = entry.ordinals[kind] + stretch * kindCounts[kind]
+      ordinals[kind] = entry.ordinals[kind].saturatingAdd(
+        stretch.saturatingMultiply(kindCounts[kind]))
     }
   }
 
@@ -109,7 +114,8 @@ struct DealtGroups: Sendable {
   /// The number of a group's first supplementary item of a kind.
   func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
     let entry = entry(ofGroup: group)
-    return entry.ordinals[kind] + (group - entry.group) * kindCounts[kind]
+    return entry.ordinals[kind].saturatingAdd(
+      (group - entry.group).saturatingMultiply(kindCounts[kind]))
   }
 
   /// The group that contains a supplementary item with a kind and number.

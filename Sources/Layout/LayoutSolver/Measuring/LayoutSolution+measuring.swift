@@ -83,11 +83,11 @@ extension LayoutSolution {
     guard !found.isEmpty else { return nil }
     let delta = sections[section].length - oldLength
     restack(after: section, longerBy: delta)
-    let items = found.map(\.items).filter { !$0.isEmpty }
-    let steps = found.flatMap(\.steps).sorted { $0.end < $1.end }
+    let items = found.map { $0.items }.filter { !$0.isEmpty }
+    let steps = found.flatMap { $0.steps }.sorted { $0.end < $1.end }
     return MeasurementChange(
       section: section,
-      movedItems: (items.map(\.lowerBound).min() ?? 0)..<(items.map(\.upperBound).max() ?? 0),
+      movedItems: (items.map { $0.lowerBound }.min() ?? 0)..<(items.map { $0.upperBound }.max() ?? 0),
       movedSections: delta == 0 || section == sections.count - 1
         ? 0..<0 : section + 1..<sections.count,
       steps: steps.map { MeasurementChange.Step(end: start + $0.end, delta: $0.delta) })

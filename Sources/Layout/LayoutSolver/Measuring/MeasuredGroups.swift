@@ -61,7 +61,7 @@ struct MeasuredGroups: Sendable {
       sums.set(number, adding: new - old, value: place, lengths)
     } else {
       groups.append(group)
-      frames += group.slots.map(\.frame)
+      frames += group.slots.map { $0.frame }
       frames += repeatElement(.zero, count: cells - group.slots.count)
       sums.set(number, adding: new - old, value: groups.count - 1, lengths)
     }

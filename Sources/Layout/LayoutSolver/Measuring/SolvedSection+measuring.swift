@@ -153,7 +153,8 @@ extension SolvedSection {
   /// Takes over the measurements of the same section in another solution.
   mutating func keepMeasurements(of other: SolvedSection) {
     measuredBoundaries = other.measuredBoundaries
-    let sizes = other.isMeasured ? other.measured.sizes.map { ($0.key, $0.value) } : []
+    let sizes =
+      other.isMeasured ? other.measured.sizes.map { (item: $0.key, size: $0.value) } : []
     if measure(sizes) == nil { arrange() }
   }
 

@@ -71,8 +71,7 @@ public struct OrthogonalRow: Sendable {
   }
 
   private func nearestWhole(to pages: Double, velocity: Double) -> Double {
-    guard pages < 1e15 else { return pages }
-    let below = Double(Int(pages))
+    let below = pages.rounded(.down)
     let part = pages - below
     if part == 0.5 { return velocity < 0 ? below : below + 1 }
     return part < 0.5 ? below : below + 1

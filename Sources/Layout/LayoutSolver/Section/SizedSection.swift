@@ -38,7 +38,7 @@ package struct SizedSection: Sendable {
     var open = [group]
     while let next = open.popLast() {
       groups.append(next)
-      open += next.subitems.reversed().compactMap(\.group)
+      open += next.subitems.reversed().compactMap { $0.group }
     }
     return groups
   }
@@ -101,7 +101,7 @@ extension LayoutSolver {
       path: path, section: described, axis: setting.context.flow, insets: setting.insets,
       group: SizedGroup(box, group, at: place, depth: 1, setting.context), boundaryItems: items)
     if trace != nil {
-      for element in sized.groups.flatMap(\.supplementaryElements) {
+      for element in sized.groups.flatMap({ $0.supplementaryElements }) {
         trace? += GroupTrace.steps(of: element, .fractionContainer, page.grid)
       }
     }

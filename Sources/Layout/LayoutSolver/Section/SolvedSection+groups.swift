@@ -29,7 +29,9 @@ extension SolvedSection {
   /// The number of a group's first supplementary item of a kind (`S34`).
   func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
     // The numbers of a kind continue from group to group; only the last group may contain fewer.
-    guard isMeasured, let dealt = measured.dealt else { return group * whole.kindCounts[kind] }
+    guard isMeasured, let dealt = measured.dealt else {
+      return group.saturatingMultiply(whole.kindCounts[kind])
+    }
     return dealt.firstOrdinal(ofKind: kind, inGroup: group)
   }
 

@@ -96,6 +96,13 @@ extension Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
   }
+
+  /// The product of two numbers that are not negative. A billion groups with several supplementary items of a
+  /// kind have more of them than 32 bits can count.
+  func saturatingMultiply(_ other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? .max : product
+  }
 }
 
 /// The range in which a pinned boundary item may move: to the far end of its section or layout,

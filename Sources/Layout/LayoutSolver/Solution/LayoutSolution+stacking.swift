@@ -46,7 +46,7 @@ extension LayoutSolution {
     }
     noteReach(ofSection: section)
     if isWide || sections[section].lengthAcross > boundaryFrame.container[scrollAxis.across] {
-      if widest.isEmpty { widest = MaximumTree(sections.map(\.lengthAcross)) }
+      if widest.isEmpty { widest = MaximumTree(sections.map { $0.lengthAcross }) }
       widest.set(section, to: sections[section].lengthAcross)
     }
     surround(end, widest.largest)

@@ -114,7 +114,7 @@ struct RectQuery {
         LayoutElement(
           identifier: ElementIdentifier(
             category: .supplementary(kind: solved.template.context.kinds[placed.kind]),
-            section: section, item: first + placed.ordinal),
+            section: section, item: first.saturatingAdd(placed.ordinal)),
           frame: frame, zIndex: max(placed.zIndex, least)))
     }
   }

@@ -18,7 +18,7 @@ public struct LayoutSolver: Sendable {
     _ plan: LayoutPlan, in environment: LayoutEnvironment, itemCounts: [Int]? = nil
   ) -> LayoutSolution {
     solve(
-      plan.sections.map(\.layout), configuration: plan.configuration,
+      plan.sections.map { $0.layout }, configuration: plan.configuration,
       itemCounts: itemCounts ?? plan.sections.map { $0.itemCount ?? 0 }, in: environment)
   }
 

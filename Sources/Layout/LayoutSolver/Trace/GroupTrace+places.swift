@@ -58,7 +58,7 @@ extension GroupTrace {
       let edges = child.edges(axis)
       let rooms =
         placement.room(edges.start, spread.share) + placement.room(edges.end, spread.share)
-      return (child.size[axis] + rooms, count)
+      return (length: child.size[axis] + rooms, count: count)
     }
     let edge = placement.room(box.inside[place.number].edges(axis).start, spread.share)
     let formula = TraceFormula.total(

@@ -20,7 +20,7 @@ struct ItemTrace {
 
   /// The innermost path that leads to the item.
   var itemPath: PlanPath {
-    solved.groupSteps(leadingTo: item, at: path).map(\.path)
+    solved.groupSteps(leadingTo: item, at: path).map { $0.path }
       .max { $0.steps.count < $1.steps.count } ?? path.key("group")
   }
 

@@ -28,8 +28,8 @@ public indirect enum TraceFormula: Hashable, Sendable {
       terms.dropFirst().reduce(terms.first?.value ?? 0) { $0 - $1.value }
     case .product(let factors): factors.reduce(1) { $0 * $1.value }
     case .quotient(let dividend, let divisor): dividend.value / divisor.value
-    case .greatest(let values): values.map(\.value).max() ?? 0
-    case .least(let values): values.map(\.value).min() ?? 0
+    case .greatest(let values): values.map { $0.value }.max() ?? 0
+    case .least(let values): values.map { $0.value }.min() ?? 0
     case .magnitude(let value): abs(value.value)
     }
   }
@@ -68,8 +68,8 @@ extension TraceFormula: CustomStringConvertible {
     case .difference(let terms): joined(terms, " − ")
     case .product(let factors): joined(factors, " · ")
     case .quotient(let dividend, let divisor): "\(dividend.operand) / \(divisor.operand)"
-    case .greatest(let values): "max(\(values.map(\.description).joined(separator: ", ")))"
-    case .least(let values): "min(\(values.map(\.description).joined(separator: ", ")))"
+    case .greatest(let values): "max(\(values.map { $0.description }.joined(separator: ", ")))"
+    case .least(let values): "min(\(values.map { $0.description }.joined(separator: ", ")))"
     case .magnitude(let value): "|\(value)|"
     }
   }

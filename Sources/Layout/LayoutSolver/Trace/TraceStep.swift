@@ -1,4 +1,5 @@
 public import CompositionalLayout
+public import DocumentJSON
 
 /// One step of a calculation, as the solver performed it: the rule, the quantity, the operands and
 /// the result.

@@ -59,6 +59,27 @@ struct DocumentLimitTests {
     #expect(throws: DocumentError(problem, path: place)) { try plan.encoded() }
   }
 
+  @Test("a z index of a billion is written and read, a higher one is neither", arguments: [1, -1])
+  func zIndices(_ sign: Int) throws {
+    var plan = Self.plan(levels: 1)
+    plan.sections[0].layout.decorationItems = [
+      LayoutDecorationItem(elementKind: "card", zIndex: sign * 1_000_000_000)
+    ]
+    let text = try plan.encodedText()
+    #expect(try PlanDocument.read(text.utf8).plan == plan)
+
+    plan.sections[0].layout.decorationItems[0].zIndex += sign
+    let error = #expect(throws: DocumentError.self) { try plan.encoded() }
+    #expect(error?.path.description == "sections[0].decorationItems[0].zIndex")
+    let higher = text.replacing("\(sign * 1_000_000_000)", with: "\(sign * 1_000_000_001)")
+    let refused = #expect(throws: DocumentError.self) { try PlanDocument.read(higher.utf8) }
+    #expect(refused?.problem == error?.problem)
+    #expect(
+      error?.problem
+        == .outOfRange(
+          found: "\(sign * 1_000_000_001)", allowed: "a z index from -1000000000 to 1000000000"))
+  }
+
   @Test("numbers that are not finite cannot be written", arguments: [Double.nan, .infinity])
   func finite(_ number: Double) {
     var plan = Self.plan(levels: 1)

@@ -74,7 +74,7 @@ struct DocumentationTests {
     let limits = PlanLimits.standard
     for limit in [
       limits.bytes, limits.depth, PlanLimits.groupDepth, limits.values, PlanLimits.count,
-      PlanLimits.alternatives,
+      PlanLimits.alternatives, PlanLimits.zIndex,
     ] {
       #expect(page.contains("| \(limit.grouped)"), "\(limit)")
     }

@@ -25,6 +25,13 @@ struct MistakeTests {
         #"{\#(group),"itemCount":2000000000}"#,
         "sections[0].itemCount: 2000000000 is out of range: expected a count from 0 to 1000000000"),
       MessageCase(
+        #"{\#(group),"itemCount":9000000000}"#,
+        "sections[0].itemCount: 9000000000 is out of range: expected a count from 0 to 1000000000"),
+      MessageCase(
+        #"{\#(group),"decorationItems":[{"elementKind":"card","zIndex":-1000000001}]}"#,
+        "sections[0].decorationItems[0].zIndex: -1000000001 is out of range: expected a z index "
+          + "from -1000000000 to 1000000000"),
+      MessageCase(
         #"{\#(group),"id":1e30}"#,
         "sections[0].id: 1e30 is out of range: expected a whole number of at most 64 bits"),
       MessageCase(
