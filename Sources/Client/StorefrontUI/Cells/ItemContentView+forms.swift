@@ -94,7 +94,7 @@ extension ItemContentView {
   private func arrangePicture() {
     setFont(.footnote, of: titleLabel)
     setFont(.caption1, of: captionLabel)
-    captionLabel.textColor = .secondaryLabel
+    captionLabel.textColor = .secondaryText
     letPictureGrow(
       from: picture.heightAnchor.constraint(
         greaterThanOrEqualTo: picture.widthAnchor, multiplier: 0.5))

@@ -27,8 +27,8 @@ final class ItemContentView: UIView, UIContentView {
     setFont(.subheadline, of: subtitleLabel)
     setFont(.caption2, of: noteLabel)
     eyebrowLabel.textColor = .tintColor
-    subtitleLabel.textColor = .secondaryLabel
-    noteLabel.textColor = .secondaryLabel
+    subtitleLabel.textColor = .secondaryText
+    noteLabel.textColor = .secondaryText
     button.addAction(
       UIAction { [weak self] _ in self?.shown.didTapButton?() }, for: .touchUpInside)
     button.configuration?.cornerStyle = .capsule

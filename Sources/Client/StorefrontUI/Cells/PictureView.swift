@@ -28,7 +28,7 @@ final class PictureView: UIImageView {
     backgroundColor = .placeholder
     layer.cornerRadius = 10
     initialLabel.font = .preferredFont(forTextStyle: .title1)
-    initialLabel.textColor = .secondaryLabel
+    initialLabel.textColor = .secondaryText
     initialLabel.textAlignment = .center
     initialLabel.isAccessibilityElement = false
     fill(with: initialLabel)

@@ -10,7 +10,7 @@ public final class SectionFooterView: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .footnote)
-    label.textColor = .secondaryLabel
+    label.textColor = .secondaryText
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     fill(with: label)
@@ -31,7 +31,7 @@ public final class BadgeView: UICollectionReusableView {
   /// A badge without a text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemRed
+    backgroundColor = .badge
     layer.cornerRadius = 10
     // It does not grow with the text: the layout gives a badge 20 points at every text size.
     label.font = .systemFont(ofSize: 11, weight: .semibold)

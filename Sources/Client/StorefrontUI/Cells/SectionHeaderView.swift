@@ -20,7 +20,7 @@ public final class SectionHeaderView: UICollectionReusableView {
     super.init(frame: frame)
     titleLabel.font = .preferredFont(forTextStyle: .title2)
     subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
-    subtitleLabel.textColor = .secondaryLabel
+    subtitleLabel.textColor = .secondaryText
     for label in [titleLabel, subtitleLabel] {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0

@@ -25,6 +25,20 @@ extension UIView {
 }
 
 extension UIColor {
+  /// The color of text of secondary importance: the system's has a contrast of 3.4:1 on white, and text needs 4.5:1.
+  static var secondaryText: UIColor { .color(light: 0x6A6A6F, dark: 0x98989F) }
+
+  /// The color behind a badge's white text; the system's red has 3.6:1.
+  static var badge: UIColor { .color(light: 0xD70015, dark: 0xC8101E) }
+
+  private static func color(light: UInt32, dark: UInt32) -> UIColor {
+    UIColor { traits in
+      let hex = traits.userInterfaceStyle == .dark ? dark : light
+      func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
+      return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+  }
+
   /// The color behind names, and of a picture that is not there yet.
   static var placeholder: UIColor {
     #if os(tvOS)

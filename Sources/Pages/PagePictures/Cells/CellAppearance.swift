@@ -128,6 +128,11 @@ public struct CellAppearances: Sendable {
     set { byKind[kind] = newValue }
   }
 
+  /// Whether a cell is drawn as its kind is, and not by the fallback.
+  package func draws(_ cell: PictureCell) -> Bool {
+    cell.listRow != nil || cell.kind.map { byKind[$0] != nil } == true
+  }
+
   /// The appearance for a cell.
   func appearance(of cell: PictureCell) -> any CellAppearance {
     if let found = cell.kind.flatMap({ byKind[$0] }) { return found }

@@ -50,7 +50,9 @@ package struct AccessibilityCheck: Sendable {
         guard let result else { return nil }
         var variant = device
         variant.environment.contentSizeCategory = size
-        let lost = usual.elements.indices.compactMap { result.loss(of: $0, since: usual) }
+        let lost = usual.elements.compactMap { path, texts in
+          result.loss(of: texts, at: path)
+        }
         merger.add(result.found + lost, on: DeviceVariant(variant))
       }
     }
@@ -61,28 +63,25 @@ package struct AccessibilityCheck: Sendable {
     let page = MeasuredPage(
       plan, content: content, appearances: appearances, in: device.environment)
     let shown = ShownPage(page: page)
-    let size = device.environment.contentSizeCategory
     var result = Result()
     for section in plan.sections.indices {
       let cells = ShownSection.cells(of: section, page, atMost: limit)
-      for element in ShownSection.headers(of: section, page) + cells {
+      // Of other headers, and of cells without a drawing, nobody knows what they show.
+      let known =
+        ShownSection.headers(of: section, page).filter {
+          $0.identifier.category == .boundary(kind: ElementKind.sectionHeader)
+        } + cells.filter { appearances.draws(page.cell($0.identifier.item, inSection: section)) }
+      for element in known {
         let scene = page.scene(of: element)
         let path = shown.path(of: element)
-        result.elements.append((path, ShownTexts(scene)))
+        result.elements[path] = ShownTexts(scene)
         if let (text, other) = scene.collision(in: element.frame.extent) {
           result.found.append(Self.collision(text, other, at: path))
         }
-        if size == .large {
-          result.found += shown.contrastDiagnostics(element, scene)
-        }
+        result.found += shown.contrastDiagnostics(element, scene)
       }
-      // Targets are smallest where texts are smallest.
-      if size == .large || size == .extraSmall {
-        result.found += shown.targetDiagnostics(ofSection: section, cells)
-      }
-      if size == .large, let found = shown.orderDiagnostic(ofSection: section, cells) {
-        result.found.append(found)
-      }
+      result.found += shown.targetDiagnostics(ofSection: section, cells)
+      if let found = shown.orderDiagnostic(ofSection: section, cells) { result.found.append(found) }
     }
     return result
   }
@@ -100,15 +99,15 @@ package struct AccessibilityCheck: Sendable {
   /// What a page shows at one text size.
   private struct Result: Sendable {
     var found: [Diagnostic] = []
-    var elements: [(path: DocumentPath, texts: ShownTexts)] = []
+    var elements: [DocumentPath: ShownTexts] = [:]
 
     /// A text of an element that is whole at the usual text size and is not here.
-    func loss(of index: Int, since usual: Result) -> Diagnostic? {
-      guard elements.indices.contains(index), elements[index].path == usual.elements[index].path,
-        let (text, shown) = usual.elements[index].texts.lost(in: elements[index].texts)
-      else { return nil }
+    func loss(of usual: ShownTexts, at path: DocumentPath) -> Diagnostic? {
+      guard let (text, shown) = usual.lost(in: elements[path] ?? ShownTexts(PaintedScene())) else {
+        return nil
+      }
       return AccessibilityRule.textLost.diagnostic(
-        at: elements[index].path, about: text,
+        at: path, about: text,
         shown.isEmpty
           ? "There is no room for the text \(quoted(text)), which is shown at the default text size."
           : "The text \(quoted(text)), which is whole at the default text size, is cut off: only "

@@ -49,7 +49,7 @@ package struct AccessibilityReport: Sendable {
     return "Page \(review.pages.first?.page.slug ?? ""), \(state), in "
       + review.pages.map(\.locale).joined(separator: ", ")
       + ". Checked on \(names), each at \(LayoutContentSizeCategory.allCases.count) text sizes, in light and dark, "
-      + "with and without increased contrast, with the built-in cells."
+      + "with and without increased contrast, with the drawings of the built-in cells."
   }
 
   private var summary: String {
@@ -65,21 +65,22 @@ package struct AccessibilityReport: Sendable {
       let described = rule.described
       let count = all[rule.rawValue]?.count ?? 0
       let result =
-        described.severity == .note
-        ? (count == 0 ? "nothing to look at" : "\(count) to look at")
-        : (count == 0 ? "none found" : "\(count) found")
+        review.uncheckedRules.contains(rule)
+        ? "not computed"
+        : described.severity == .note
+          ? (count == 0 ? "nothing to look at" : "\(count) to look at")
+          : (count == 0 ? "none found" : "\(count) found")
       return """
-        <tr><th scope="row">\(rule.rawValue)</th><td>\(escaped(described.summary))</td>\
-        <td>\(escaped(described.clauses.joined(separator: ", ")))</td>\
-        <td class="\(count == 0 ? "none" : "some")">\(result)</td></tr>
+        <tr><th scope="row">\(rule.rawValue)</th><td class="\(count == 0 ? "none" : "some")">\(result)</td>\
+        <td>\(escaped(described.summary))</td><td>\(escaped(described.clauses.joined(separator: ", ")))</td></tr>
 
         """
     }
     return """
       <section aria-labelledby="rules"><h2 id="rules">Rules</h2>
       <div class="wide" tabindex="0" role="region" aria-label="Table of rules"><table>
-      <thead><tr><th scope="col">Rule</th><th scope="col">What it finds</th><th scope="col">Clauses</th>\
-      <th scope="col">Result</th></tr></thead>
+      <thead><tr><th scope="col">Rule</th><th scope="col">Result</th><th scope="col">What it finds</th>\
+      <th scope="col">Clauses</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody></table></div></section>
 
@@ -88,13 +89,17 @@ package struct AccessibilityReport: Sendable {
 
   private func list(_ name: String, _ diagnostics: [Diagnostic], none: String) -> String {
     let id = name.lowercased().filter(\.isLetter)
-    let items = DiagnosticSummary(diagnostics, separatesSections: true).causes.map { cause in
+    let summary = DiagnosticSummary(diagnostics, separatesSections: true)
+    let places = Dictionary(grouping: diagnostics) { summary.cause(of: $0) }
+    let items = summary.causes.enumerated().map { index, cause in
       let diagnostic = cause.first
+      let others = (places[index] ?? []).dropFirst().map { "\($0.path)" }
       let clauses = AccessibilityRule(rawValue: diagnostic.rule)?.described.clauses ?? []
-      let places = matrix.description(of: diagnostic.location.devices)
+      let devices = matrix.description(of: diagnostic.location.devices)
       let notes = [
-        "\(diagnostic.path)", clauses.joined(separator: ", "), places.isEmpty ? "" : "on \(places)",
-        cause.repetition ?? "", cause.variety ?? "",
+        "\(diagnostic.path)", clauses.joined(separator: ", "),
+        devices.isEmpty ? "" : "on \(devices)",
+        others.isEmpty ? "" : "also at \(others.joined(separator: ", "))", cause.variety ?? "",
       ].filter { !$0.isEmpty }
       return """
         <li><p>\(escaped(diagnostic.message)) \(escaped(diagnostic.remedy))</p>\
@@ -115,7 +120,9 @@ package struct AccessibilityReport: Sendable {
     <section aria-labelledby="limits"><h2 id="limits">Not computed</h2>
     <ul>
     <li>What photographs show: whether their descriptions are right, and the contrast of what stands on them.</li>
-    <li>Cells of the app's own, and what the app opens when something is tapped.</li>
+    <li>Cells, headers and colors of the app's own, footers and badges, and what the app opens when something is tapped.</li>
+    <li>What headers and other sections cover while the page scrolls, and what a sideways row shows beyond the edge.</li>
+    <li>The cases of choices, in the pictures and lists below; findings say in which cases they are.</li>
     <li>Whether a pointer, a keyboard, switches or voice control reach everything.</li>
     <li>Whether words are plain, and translations right.</li>
     <li>All clauses that the table above does not name.</li>
@@ -163,7 +170,7 @@ package struct AccessibilityReport: Sendable {
     header, main.report { display: block; max-width: 1100px; margin: 0 auto; padding: 24px }
     header { padding-bottom: 0 } header p, .report p { display: block }
     .report section { margin: 32px 0 } .report ol, .report ul { padding-left: 28px } .report li { margin: 10px 0 }
-    table { border-collapse: collapse; width: 100% } th, td { text-align: start; vertical-align: top; padding: 6px 10px; border-bottom: 1px solid #C6C6C8 }
+    table { border-collapse: collapse; width: 100% } th, td { text-align: start; vertical-align: top; padding: 6px 10px; border-bottom: 1px solid #C6C6C8; overflow-wrap: anywhere }
     th[scope=row] { font-weight: 600; white-space: nowrap } td.some { font-weight: 700 } .note { color: #5A5A5F; font-size: 13px }
     .wide { overflow-x: auto } .order { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
     .picture svg { width: 100% } @media (max-width: 760px) { .order { display: block } }

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 public import CompositionalLayout
 public import DocumentJSON
 public import PagePictures
@@ -21,22 +21,26 @@ public struct AccessibilityReview: Sendable {
   public let findings: [Diagnostic]
   /// What somebody must look at.
   public let openQuestions: [Diagnostic]
+  /// The rules of which nothing is known.
+  public let uncheckedRules: Set<AccessibilityRule>
 
   /// Checks a page.
   ///
   /// - Parameters:
   ///   - pages: The page in its languages, the first one first. Each is checked in its direction; what is wrong in the
   ///     first one, too, is not repeated.
-  ///   - missing: The texts that a language lacks, by its tag, so that they are shown in another one.
+  ///   - missing: The texts in other languages that are shown where a language lacks them, by its tag; nil if that is not
+  ///     known, as of a publication.
   ///   - devices: The devices.
   ///   - appearances: The drawings of the cells.
-  ///   - limit: The most cells of a section to check.
+  ///   - answersTaps: Whether the app does something with every tap. Otherwise, only what has an address leads elsewhere.
   public init(
-    of pages: [PublishedPage], missing: [String: [TextKey]] = [:],
+    of pages: [PublishedPage], missing: [String: Set<String>]? = nil,
     on devices: [DevicePreset] = DeviceMatrix.standard.devicesForAccessibility,
-    appearances: CellAppearances = .standard, atMost limit: Int = 5_000
+    appearances: CellAppearances = .standard, answersTaps: Bool = true
   ) {
     (self.pages, self.devices) = (pages, devices)
+    uncheckedRules = missing == nil ? [.wrongVoice] : []
     var found: [Diagnostic] = []
     var known: Set<DiagnosticKey> = []
     for (number, page) in pages.enumerated() {
@@ -48,13 +52,15 @@ public struct AccessibilityReview: Sendable {
       let ofPage = page.diagnosticsOfOutcomes { shown in
         let check = AccessibilityCheck(
           shown.plan, PictureContent(shown.content, format: CellFormat(locale: shown.locale)),
-          on: devices, appearances: appearances, atMost: limit)
-        return shown.atFields(check.diagnostics() ?? []) + shown.wordDiagnostics()
-          + shown.voiceDiagnostics(missing: missing[shown.locale] ?? [])
+          on: devices, appearances: appearances, atMost: .max)
+        return shown.atFields(check.diagnostics() ?? [])
+          + shown.wordDiagnostics(answersTaps: answersTaps)
+          + shown.voiceDiagnostics(missing: missing?[shown.locale] ?? [])
       }
-      for diagnostic in ofPage ?? [] where known.insert(DiagnosticKey(diagnostic)).inserted {
+      for diagnostic in ofPage ?? [] where !known.contains(DiagnosticKey(diagnostic)) {
         found.append(number == 0 ? diagnostic : diagnostic.inLanguage(page.locale))
       }
+      if number == 0 { known = Set(found.map(DiagnosticKey.init)) }
     }
     findings = found.filter { $0.severity != .note }
     openQuestions = found.filter { $0.severity == .note }
@@ -93,34 +99,40 @@ extension PublishedPage {
   }
 
   /// The sections with texts that are shown in another language, and said by the voice of this one.
-  fileprivate func voiceDiagnostics(missing: [TextKey]) -> [Diagnostic] {
+  fileprivate func voiceDiagnostics(missing: Set<String>) -> [Diagnostic] {
     guard !missing.isEmpty else { return [] }
-    let missing = Set(missing)
-    return sections.enumerated().compactMap { number, section in
-      let own = TextKind.section.fields.map {
-        TextKey(.section, "\(page.slug)/\(section.key)", $0)
-      }
-      let ofItems = section.items.flatMap { item in
-        TextKind(item.kind).fields.map { TextKey(TextKind(item.kind), item.key, $0) }
-      }
-      let found = (own + ofItems).filter(missing.contains).uniqued()
+    return zip(sections, spokenSections()).enumerated().compactMap { number, pair in
+      let (section, spoken) = pair
+      let header = [section.title, section.subtitle, section.actionTitle].compactMap(\.self)
+      let texts =
+        (spoken.items.lowerBound > 0 ? header : [])
+        + section.items.flatMap { item in
+          let content = CellContent(item)
+          return [content.title, content.subtitle, content.text, content.artworkText]
+        }
+      let found = texts.filter { $0.contains(where: \.isLetter) && missing.contains($0) }.uniqued()
       guard let first = found.first else { return nil }
       return AccessibilityRule.wrongVoice.diagnostic(
         at: .section(number),
         "\(counted(found.count, "text")) of the section \(found.count == 1 ? "is" : "are") not in the page's language, "
-          + "whose voice says \(found.count == 1 ? "it" : "them"), first \(quoted("\(first)")).",
+          + "whose voice says \(found.count == 1 ? "it" : "them"), first \(quoted(first)).",
         remedy: "Translate \(found.count == 1 ? "it" : "them").")
     }
   }
 }
 
-extension TextKind {
-  /// The texts of the kind of record that an item shows.
-  fileprivate init(_ kind: ItemKind) {
-    switch kind {
-    case .app: self = .app
-    case .category: self = .category
-    case .card: self = .card
+extension TranslatedPage {
+  /// The texts in the source language that each other language lacks, by its tag.
+  package var missingSourceTexts: [String: Set<String>] {
+    guard let source = locales.first else { return [:] }
+    let texts = Dictionary(sourceTexts.map { ($0.key, $0.text) }) { first, _ in first }
+    return locales.dropFirst().reduce(into: [:]) { found, locale in
+      // British English says American texts.
+      guard locale.tag.prefix(while: { $0 != "-" }) != source.tag.prefix(while: { $0 != "-" })
+      else {
+        return
+      }
+      found[locale.tag] = Set(missingTexts(in: locale.tag).compactMap { texts[$0] })
     }
   }
 }

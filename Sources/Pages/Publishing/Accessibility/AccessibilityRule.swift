@@ -21,7 +21,7 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
   case textOverlap = "text-overlap"
   /// What a screen reader says of a picture is the name of its file.
   case fileName = "file-name"
-  /// A screen reader has nothing to say of a picture.
+  /// A screen reader has nothing to say of an item.
   case missingAlternative = "missing-alternative"
   /// Pictures are described by their titles alone.
   case titleAsAlternative = "title-as-alternative"
@@ -83,7 +83,7 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
         )
       case .missingAlternative:
         (
-          "A screen reader has no word to say of a picture.",
+          "A screen reader has no word to say of an item.",
           ["WCAG 1.1.1", "EN 301 549 11.1.1.1"], false
         )
       case .titleAsAlternative:

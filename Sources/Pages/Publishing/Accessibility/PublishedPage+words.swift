@@ -6,8 +6,11 @@ import Storefront
 extension PublishedPage {
   /// What is wrong with the words that a screen reader says of the page, and with its signs. Notes are about what somebody
   /// must look at.
-  func wordDiagnostics() -> [Diagnostic] {
-    let spoken = spokenSections(), format = CellFormat(locale: locale)
+  ///
+  /// - Parameter answersTaps: Whether the app does something with every tap. Otherwise, only what has an address leads
+  ///   elsewhere.
+  func wordDiagnostics(answersTaps: Bool = true) -> [Diagnostic] {
+    let spoken = spokenSections(answersTaps: answersTaps), format = CellFormat(locale: locale)
     var links = SpokenLinks()
     return sections.indices.flatMap { number in
       let section = sections[number]
@@ -17,17 +20,28 @@ extension PublishedPage {
       var found: [Diagnostic] = []
       let (stops, places) = (spoken[number].elements, spoken[number].items)
       for stop in stops[..<places.lowerBound] where stop.traits == [.button] {
-        found += links.add(stop.label, leadingTo: section.action ?? "", at: path.key("action"))
+        found += links.add(
+          stop.label, leadingTo: section.action ?? "", at: path.key("action"),
+          named: "the header of \(section.key)")
       }
       for (index, (item, stop)) in zip(section.items, stops[places]).enumerated() {
         let itemPath = path.key("items").index(index)
-        found += links.add(stop.label, leadingTo: item.destination, at: itemPath)
-        found += SpokenPicture(contents[index], form, item, at: itemPath).diagnostics(
-          label: stop.label)
+        if stop.traits.contains(.button) {
+          found += links.add(
+            stop.label, leadingTo: item.destination, at: itemPath,
+            named: "item \(index) of \(section.key)")
+        }
+        found += SpokenPicture(contents[index], form, item, at: itemPath).diagnostics
+        if !stop.label.isSpeakable {
+          found.append(
+            AccessibilityRule.missingAlternative.diagnostic(
+              at: itemPath, "A screen reader has no word to say of the item.",
+              remedy: "Give it a title, or describe its picture."))
+        }
         if let badge = item.shownBadge?.text, badge.isDot {
           found.append(
             AccessibilityRule.colorOnly.diagnostic(
-              at: itemPath.key("badge"),
+              at: (item.badge == nil ? itemPath.key(item.kind.rawValue) : itemPath).key("badge"),
               "The badge \(quoted(badge)) is a shape of which only the color says something.",
               remedy: "Give it a word or a number."))
         }
@@ -70,20 +84,13 @@ private struct SpokenPicture {
     titleField = item.kind == .card ? "title" : "name"
   }
 
-  func diagnostics(label: String) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     guard let artwork = form?.artwork(of: content) else { return [moving].compactMap(\.self) }
     var found: [Diagnostic] = []
     if content.artworkText.isFileName(at: artwork.address) {
       found.append(fileName("description", content.artworkText, at: record.key("artworkText")))
-    } else if content.artworkText.isEmpty, content.title.isFileName(at: artwork.address) {
+    } else if content.artworkText.isEmpty, content.title.isFileName {
       found.append(fileName("title", content.title, at: record.key(titleField)))
-    }
-    if !label.isSpeakable {
-      found.append(
-        AccessibilityRule.missingAlternative.diagnostic(
-          at: record.key("artworkText"),
-          "A screen reader has no word to say of the picture.",
-          remedy: "Describe what it shows."))
     }
     return found + [moving].compactMap(\.self)
   }
@@ -108,22 +115,23 @@ private struct SpokenPicture {
 
 /// What leads somewhere, by what a screen reader says of it.
 private struct SpokenLinks {
-  private var known: [String: (target: String, path: DocumentPath)] = [:]
+  private var known: [String: (target: String, place: String)] = [:]
 
   /// Adds a link; a diagnostic if another one sounds the same and leads elsewhere.
   mutating func add(
-    _ label: String, leadingTo target: String, at path: DocumentPath
+    _ label: String, leadingTo target: String, at path: DocumentPath, named place: String
   ) -> [Diagnostic] {
-    let name = label.lowercased()
+    // Signs and spaces are not heard.
+    let name = label.lowercased().filter { $0.isLetter || $0.isNumber || $0.isSymbol }
     guard let other = known[name] else {
-      known[name] = (target, path)
+      known[name] = (target, place)
       return []
     }
     guard other.target != target else { return [] }
     return [
       AccessibilityRule.ambiguousLink.diagnostic(
         at: path,
-        "\(quoted(label)) leads elsewhere than what sounds the same at \(other.path).",
+        "\(quoted(label)) leads elsewhere than \(other.place), which sounds the same.",
         remedy: "Say in the title or the subtitle what differs.")
     ]
   }
@@ -142,21 +150,28 @@ extension SectionItem {
 }
 
 extension String {
-  /// Whether a voice has something to say: a letter or a digit.
-  fileprivate var isSpeakable: Bool { contains { $0.isLetter || $0.isNumber } }
-
-  /// Whether a text is nothing but dots, circles or squares.
-  fileprivate var isDot: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x20, 0xA0, 0xB7, 0x2022, 0x2024, 0x2219, 0x25A0...0x25FF, 0x26AA, 0x26AB, 0x2B1B,
-        0x2B1C, 0x2B24,
-        0x1F534, 0x1F535, 0x1F7E0...0x1F7EB, 0xFE0E, 0xFE0F:
-        true
-      default: false
+  /// Whether a voice has something to say: a letter, a digit, or a sign with a name.
+  fileprivate var isSpeakable: Bool {
+    contains { $0.isLetter || $0.isNumber }
+      || unicodeScalars.contains {
+        $0.properties.isEmojiPresentation || $0.properties.generalCategory == .otherSymbol
       }
-    }
   }
+
+  /// Whether a text is one dot, circle or square, or the same one again and again.
+  fileprivate var isDot: Bool {
+    let shapes = Set(unicodeScalars.map(\.value)).subtracting([0x20, 0xA0, 0xFE0E, 0xFE0F])
+    guard let shape = shapes.first else { return true }
+    return shapes.count == 1 && Self.dots.contains { $0.contains(shape) }
+  }
+
+  private static let dots: [ClosedRange<UInt32>] = [
+    0xB7...0xB7, 0x2022...0x2022, 0x2219...0x2219, 0x25A0...0x25A1, 0x25AA...0x25AB,
+    0x25CB...0x25CB,
+    0x25CF...0x25CF, 0x25EF...0x25EF, 0x25FB...0x25FE, 0x26AA...0x26AB, 0x2B1B...0x2B1C,
+    0x2B24...0x2B24,
+    0x2B55...0x2B55, 0x1F534...0x1F535, 0x1F7E0...0x1F7EB,
+  ]
 
   /// The letters after the last dot of an address's path, in lowercase.
   fileprivate var fileExtension: String {
@@ -165,27 +180,29 @@ extension String {
     return path[path.index(after: dot)...].lowercased()
   }
 
-  /// Whether a text is the name of a file or an address: it ends as pictures' files do, begins as an address does, is
-  /// what cameras call pictures, or is the file's own name with signs between its words.
-  fileprivate func isFileName(at address: String) -> Bool {
-    guard !isEmpty, !contains(where: \.isWhitespace) else { return false }
+  /// Whether a text is the name of a file or an address: it ends as pictures' files do, begins as an address does, or is
+  /// what cameras call pictures.
+  fileprivate var isFileName: Bool {
     let text = lowercased()
-    if ["http://", "https://", "file:"].contains(where: text.hasPrefix) { return true }
     if Self.pictureExtensions.contains(fileExtension) { return true }
-    let parts = text.split { $0 == "_" || $0 == "-" }
-    if parts.count > 1, let first = parts.first, Self.cameraPrefixes.contains(String(first)),
-      parts[1].allSatisfy(\.isNumber)
-    {
-      return true
-    }
+    guard !contains(where: \.isWhitespace) else { return false }
+    if ["http://", "https://", "file:", "www."].contains(where: text.hasPrefix) { return true }
+    guard let prefix = Self.cameraPrefixes.first(where: text.hasPrefix) else { return false }
+    let rest = text.dropFirst(prefix.count).filter { $0 != "_" && $0 != "-" }
+    return rest.count > 2 && rest.allSatisfy(\.isNumber)
+  }
+
+  /// Whether a description is a file's own name, with signs between its words.
+  fileprivate func isFileName(at address: String) -> Bool {
+    if isFileName { return true }
+    guard contains("_") || contains("-"), !contains(where: \.isWhitespace) else { return false }
     let file = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
-    let stem = file.split(separator: ".").first.map { $0.lowercased() }
-    return text == stem && parts.count > 1
+    return lowercased() == file.split(separator: ".").first.map { $0.lowercased() }
   }
 
   private static let pictureExtensions: Set = [
-    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "svg", "tif", "tiff", "bmp", "psd", "pdf",
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "svg", "tif", "tiff", "bmp", "psd",
     "apng",
   ]
-  private static let cameraPrefixes: Set = ["img", "dsc", "dscn", "dscf", "pxl", "mvi", "p"]
+  private static let cameraPrefixes = ["img", "dsc", "dscn", "dscf", "pxl", "mvi", "screenshot"]
 }

@@ -9,6 +9,8 @@ private struct Target {
   var frame: LayoutRect
   var path: DocumentPath
   var name: String
+  /// What is in front of others; of two alike, the later one is.
+  var zIndex = 0
 }
 
 extension ShownPage {
@@ -17,7 +19,8 @@ extension ShownPage {
     let targets = cells.map { cell in
       Target(
         frame: page.unroundedFrame(of: cell),
-        path: .section(section).key("items").index(cell.identifier.item), name: "cell")
+        path: .section(section).key("items").index(cell.identifier.item), name: "cell",
+        zIndex: cell.zIndex)
     }
     let all = headerTargets(ofSection: section) + targets
     return [
@@ -34,7 +37,7 @@ extension ShownPage {
   /// The button of a header, which reacts in 44 × 44 points as far as the header has them.
   private func headerTargets(ofSection section: Int) -> [Target] {
     guard page.content.headers.indices.contains(section),
-      page.content.headers[section].button != nil, page.plan.sections[section].title != nil,
+      page.content.headers[section].button != nil,
       let header = page.solution.element(
         .boundary(kind: ElementKind.sectionHeader, section: section))
     else { return [] }
@@ -80,7 +83,10 @@ extension ShownPage {
         rest.x = max(0, rest.x)
         rest.width = max(0, min(width, cell.frame.maxX) - rest.x)
       }
-      for other in cells[(index + 1)...] { rest = rest.largestPart(outside: other.frame) }
+      for (number, other) in cells.enumerated()
+      where (other.zIndex, number) > (cell.zIndex, index) {
+        rest = rest.largestPart(outside: other.frame)
+      }
       guard min(rest.width, rest.height) < Self.least - Self.rounding else { continue }
       return AccessibilityRule.clippedTarget.diagnostic(
         at: cell.path, "Only \(rest.sizeInPoints) points of the cell can be tapped.",

@@ -5,17 +5,17 @@ import PagePictures
 
 /// The texts of an element at one text size.
 struct ShownTexts {
-  /// The text that is shown whole, by what was to be shown.
-  private let whole: Set<String>
+  /// How often a text is shown whole.
+  private let whole: [String: Int]
   /// What is shown of the texts that are cut off.
   private let cut: [String: String]
 
   init(_ scene: PaintedScene) {
-    var whole: Set<String> = []
+    var whole: [String: Int] = [:]
     var cut: [String: String] = [:]
     for text in scene.texts.compactMap(\.text) {
       if text.cutText == nil {
-        whole.insert(text.text)
+        whole[text.text, default: 0] += 1
       } else {
         cut[text.text] = text.lines.joined(separator: " ")
       }
@@ -25,7 +25,8 @@ struct ShownTexts {
 
   /// The first text that is whole here and not among others, and what the others have of it.
   func lost(in other: ShownTexts) -> (text: String, shown: String)? {
-    whole.subtracting(other.whole).min().map { ($0, other.cut[$0] ?? "") }
+    let lost = whole.filter { text, count in other.whole[text, default: 0] < count }
+    return lost.keys.min().map { ($0, other.cut[$0] ?? "") }
   }
 }
 

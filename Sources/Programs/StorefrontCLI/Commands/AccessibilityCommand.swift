@@ -41,6 +41,13 @@ struct AccessibilityCommand: ParsableCommand {
     completion: .file(extensions: ["html"]))
   private var report: String?
 
+  func validate() throws {
+    guard let report else { return }
+    guard report.lowercased().hasSuffix(".html") else {
+      throw ValidationError("--report writes an HTML page; give a name that ends in .html.")
+    }
+  }
+
   func run() throws {
     let store = try database.openForReading()
     var reference = try PageReference(page.name)
@@ -52,7 +59,8 @@ struct AccessibilityCommand: ParsableCommand {
         pages.append(try reference.published(in: store))
       }
     }
-    let review = AccessibilityReview(of: pages, missing: try missing(pages, reference, in: store))
+    let review = AccessibilityReview(
+      of: pages, missing: try missing(reference, in: store), answersTaps: !noTaps)
     if let path = report {
       try OutputFile.write(
         AccessibilityReport(review, of: try state(reference, in: store)).html, to: path)
@@ -73,11 +81,10 @@ struct AccessibilityCommand: ParsableCommand {
 
   /// The texts that the languages of a draft lack; what a publication lacks, its documents do not say.
   private func missing(
-    _ pages: [PublishedPage], _ reference: PageReference, in store: CatalogStore
-  ) throws -> [String: [TextKey]] {
-    guard reference.state == .draft else { return [:] }
-    let translated = try store.translatedPage(slug: reference.page)
-    return pages.reduce(into: [:]) { $0[$1.locale] = translated.missingTexts(in: $1.locale) }
+    _ reference: PageReference, in store: CatalogStore
+  ) throws -> [String: Set<String>]? {
+    guard reference.state == .draft else { return nil }
+    return try store.translatedPage(slug: reference.page).missingSourceTexts
   }
 
   private func diagnosticReport(_ diagnostics: [Diagnostic]) -> DiagnosticReport {
@@ -96,6 +103,7 @@ struct AccessibilityCommand: ParsableCommand {
       + (review.findings.isEmpty ? ["No findings."] : diagnosticReport(review.findings).lines)
       + (review.openQuestions.isEmpty
         ? [] : ["", "Not computed, look at it:"] + diagnosticReport(review.openQuestions).lines)
+      + review.uncheckedRules.map(\.rawValue).sorted().map { "Not computed: \($0)." }
   }
 
   private func write(_ review: AccessibilityReview, to writer: inout JSONWriter) {

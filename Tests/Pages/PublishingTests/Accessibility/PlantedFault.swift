@@ -73,7 +73,7 @@ enum PlantedFault: String, CaseIterable, CustomTestStringConvertible {
       path = items.index(item).key("card").key("title")
     case .wordlessPicture:
       section.items[item] = Self.card("wordless", title: "…", description: "")
-      path = items.index(item).key("card").key("artworkText")
+      path = items.index(item)
     case .sameWords:
       section.items += [
         Self.card("one", title: "The same", description: "", action: "https://example.com/1"),
