@@ -27,7 +27,7 @@ schemas=Sources/Layout/EmbeddedSchemas
 printf 'module EmbeddedSchemas {\n  header "%s"\n  export *\n}\n' "$PWD/$schemas/include/EmbeddedSchemas.h" \
   >"$out/module.modulemap"
 
-flags=(-target "$target" -enable-experimental-feature Embedded -wmo -Osize -parse-as-library
+flags=(-target "$target" -enable-experimental-feature Embedded -wmo -parse-as-library
   -swift-version 6 -package-name storefront -warnings-as-errors
   # Nothing in the toolchain defines what the protection of the stack calls.
   -Xfrontend -disable-stack-protector
@@ -42,7 +42,16 @@ compile() {
   "$compiler" "${flags[@]}" -module-name "$module" "$@"
 }
 
-# The next module needs only what is known of this one, which is compiled meanwhile.
+libc=/usr/lib/wasm32-wasi/libc.a
+builtins="$({ find /usr/lib/llvm-*/lib/clang -name libclang_rt.builtins-wasm32.a 2>/dev/null || true; } |
+  sort -V | tail -n 1)"
+if [ -n "$program" ] && { [ ! -e "$libc" ] || [ -z "$builtins" ] || ! command -v node >/dev/null; }; then
+  echo "Not linked: make wasm installs Node.js and the libraries of C for WebAssembly."
+  program=
+fi
+
+# The next module needs only the interface of this one, which takes a tenth of the time without optimization; meanwhile
+# this one is compiled.
 modules=(DocumentJSON CompositionalLayout LayoutSolver LayoutLint)
 processes=()
 trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
@@ -50,22 +59,19 @@ for module in "${modules[@]}"; do
   files=()
   while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Layout/$module" -name '*.swift' | sort)
   compile "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" "${files[@]}"
-  compile "$module" -c -o "$out/$module.o" "${files[@]}" &
+  compile "$module" -Osize -c -o "$out/$module.o" "${files[@]}" &
   processes+=("$!")
 done
+if [ -n "$program" ]; then
+  compile Frames -Osize -c -o "$out/Frames.o" Scripts/WebAssembly/Frames.swift \
+    Sources/Layout/LayoutText/Frames/FrameDocument.swift &
+  processes+=("$!")
+fi
 for process in "${processes[@]}"; do wait "$process"; done
 for module in "${modules[@]}"; do echo "$module: $(wc -c <"$out/$module.o" | tr -d ' ') bytes"; done
 echo "Compiled in $SECONDS s."
-
 [ -n "$program" ] || exit 0
-libc=/usr/lib/wasm32-wasi/libc.a
-builtins="$(find /usr/lib/llvm-*/lib/clang -name libclang_rt.builtins-wasm32.a 2>/dev/null | sort -V | tail -n 1)"
-if [ ! -e "$libc" ] || [ -z "$builtins" ] || ! command -v node >/dev/null; then
-  echo "Not linked: make wasm installs Node.js and the libraries of C for WebAssembly."
-  exit
-fi
 
-compile Frames -c -o "$out/Frames.o" Scripts/WebAssembly/Frames.swift Sources/Layout/LayoutText/Frames/FrameDocument.swift
 tools="$resources/../../bin"
 compile_c() {
   "$tools/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -std=gnu2x -Os -c -o "$out/$1.o" "${@:2}"

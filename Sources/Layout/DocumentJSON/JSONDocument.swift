@@ -59,7 +59,7 @@ public struct JSONDocument: Sendable {
 
 /// The limits on a JSON text. They bound memory and stack use before either is consumed.
 public struct JSONLimits: Hashable, Sendable {
-  /// The largest size of the text, in bytes; at most 4 GiB.
+  /// The largest size of the text, in bytes; at most 4 GiB, or 2 GiB where `Int` has 32 bits.
   public var bytes: Int
   /// The deepest nesting of objects and arrays.
   public var depth: Int
@@ -69,7 +69,7 @@ public struct JSONLimits: Hashable, Sendable {
   /// 32 MiB, 160 levels and 2,000,000 values.
   public static let standard = JSONLimits(bytes: 32 << 20, depth: 160, values: 2_000_000)
 
-  /// A size beyond 4 GiB counts as 4 GiB.
+  /// A size beyond 4 GiB counts as 4 GiB; see ``bytes``.
   public init(bytes: Int, depth: Int, values: Int) {
     self.bytes = min(bytes, Int(clamping: UInt32.max) - JSONTape.padding)
     self.depth = depth
