@@ -78,10 +78,12 @@ public struct CellContent: Hashable, Sendable {
 
   /// The text for screen readers.
   ///
-  /// - Parameter showingArtwork: Whether the large picture is shown, so that it is said last what it shows.
-  public func accessibilityLabel(showingArtwork: Bool) -> String {
+  /// - Parameters:
+  ///   - showingArtwork: Whether the large picture is shown, so that it is said last what it shows.
+  ///   - showingEyebrow: Whether the line above the title is shown, so that it is said first.
+  public func accessibilityLabel(showingArtwork: Bool, showingEyebrow: Bool = false) -> String {
     let picture = showingArtwork && artwork != nil ? artworkText : ""
-    return [title, subtitle, text, button ?? "", badge ?? "", picture].filter { !$0.isEmpty }
+    return [showingEyebrow ? eyebrow : "", title, subtitle, text, button ?? "", badge ?? "", picture].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 }

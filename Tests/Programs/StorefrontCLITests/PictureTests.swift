@@ -12,9 +12,9 @@ import Testing
     let result = try workplace.shell("bash '\(script)' drawn")
     #expect(result.exitCode == 0, "\(result.errors)")
     let committed = Self.package.appending(path: "Documentation/Pictures")
-    // Those of the studio are screenshots of a browser.
+    // The others are screenshots of a browser.
     let names = try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted()
-      .filter { !$0.hasPrefix("studio-") }
+      .filter { $0.hasSuffix(".svg") }
     let drawn = workplace.folder.url.appending(path: "drawn")
     #expect(try FileManager.default.contentsOfDirectory(atPath: drawn.path).sorted() == names)
     for name in names {

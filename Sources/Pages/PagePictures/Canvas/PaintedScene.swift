@@ -33,6 +33,9 @@ package struct PaintedScene: Sendable {
     package var below: Int
   }
 
+  /// Nothing.
+  package init() {}
+
   package private(set) var shapes: [Shape] = []
   package private(set) var marks: [Mark] = []
 

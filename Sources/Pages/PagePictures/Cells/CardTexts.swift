@@ -102,12 +102,18 @@ extension PictureCanvas {
     guard lines.height > 0, size.width - 2 * inset > 30, lines.height + inset < size.height else {
       return
     }
-    // The text must lie in the dark part of the shade, which may begin above the cell.
-    let shade = (lines.height + inset + 2) / (1 - PictureFill.shadeStart)
+    // The text must lie in the dark part of the shade. A low cell has no room for the other one.
+    let dark = lines.height + inset + 2
+    let shade = dark / (1 - PictureFill.shadeStart)
+    let isLow = shade > size.height
+    let color = RGB(0x3A3A3C)
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
       $0.rect(
-        LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),
-        fill: .shade(RGB(0x3A3A3C)))
+        LayoutRect(
+          x: 0, y: whole.height - (isLow ? min(dark, whole.height) : shade), width: whole.width,
+          height: isLow ? min(dark, whole.height) : shade),
+        fill: isLow
+          ? .color(.fixed(color, opacity: PictureFill.shadeOpacity)) : .shade(color))
       lines.draw(
         on: &$0, x: inset, y: whole.height - inset * 0.8 - lines.height, color: .white,
         secondary: .white)

@@ -10,7 +10,7 @@ struct TagAppearance: CellAppearance {
     let name = name(cell, in: LayoutExtent(width: room.width, height: .infinity), type)
     return LayoutExtent(
       width: type[.subheadline].weight(.semibold).width(of: cell.content.title) + 2 * Self.side,
-      height: name.height + 20)
+      height: max(44, name.height + 20))
   }
 
   private func name(

@@ -170,8 +170,9 @@ package struct AccessibilityReport: Sendable {
     header, main.report { display: block; max-width: 1100px; margin: 0 auto; padding: 24px }
     header { padding-bottom: 0 } header p, .report p { display: block }
     .report section { margin: 32px 0 } .report ol, .report ul { padding-left: 28px } .report li { margin: 10px 0 }
-    table { border-collapse: collapse; width: 100% } th, td { text-align: start; vertical-align: top; padding: 6px 10px; border-bottom: 1px solid #C6C6C8; overflow-wrap: anywhere }
-    th[scope=row] { font-weight: 600; white-space: nowrap } td.some { font-weight: 700 } .note { color: #5A5A5F; font-size: 13px }
+    table { border-collapse: collapse; width: 100% } th, td { text-align: start; vertical-align: top; padding: 6px 10px; border-bottom: 1px solid #C6C6C8 }
+    th { white-space: nowrap } td[lang] { overflow-wrap: anywhere; min-width: 9em }
+    th[scope=row] { font-weight: 600 } td.some { font-weight: 700 } .note { color: #5A5A5F; font-size: 13px }
     .wide { overflow-x: auto } .order { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
     .picture svg { width: 100% } @media (max-width: 760px) { .order { display: block } }
 

@@ -103,12 +103,14 @@ extension PublishedPage {
     guard !missing.isEmpty else { return [] }
     return zip(sections, spokenSections()).enumerated().compactMap { number, pair in
       let (section, spoken) = pair
-      let header = [section.title, section.subtitle, section.actionTitle].compactMap(\.self)
+      let header = section.values.sourceTexts.compactMap(\.text)
       let texts =
         (spoken.items.lowerBound > 0 ? header : [])
-        + section.items.flatMap { item in
+        + zip(section.items, spoken.elements[spoken.items]).flatMap { item, stop in
           let content = CellContent(item)
-          return [content.title, content.subtitle, content.text, content.artworkText]
+          return [
+            content.eyebrow, content.title, content.subtitle, content.text, content.artworkText,
+          ].filter(stop.label.contains)
         }
       let found = texts.filter { $0.contains(where: \.isLetter) && missing.contains($0) }.uniqued()
       guard let first = found.first else { return nil }

@@ -30,6 +30,9 @@ public enum CellForm: Hashable, Sendable {
     "BadgeCell": .tile,
   ]
 
+  /// Whether a cell of this form shows the line above the title.
+  var showsEyebrow: Bool { self == .featured || self == .entry }
+
   /// The artwork that a cell of this form shows; `nil` if it shows an icon or nothing.
   public func artwork(of content: CellContent) -> Artwork? {
     switch self {

@@ -53,7 +53,9 @@ public struct SpokenElement: Hashable, Sendable {
     let kind: [Trait] = form == .picture ? [.image] : []
     let traits = kind + (isTappable ? [.button] : kind.isEmpty ? [.staticText] : [])
     self.init(
-      content.accessibilityLabel(showingArtwork: form?.artwork(of: content) != nil), traits,
+      content.accessibilityLabel(
+        showingArtwork: form?.artwork(of: content) != nil,
+        showingEyebrow: form?.showsEyebrow == true), traits,
       actions: action.map { [$0] } ?? [])
   }
 
