@@ -83,7 +83,9 @@ public struct CellContent: Hashable, Sendable {
   ///   - showingEyebrow: Whether the line above the title is shown, so that it is said first.
   public func accessibilityLabel(showingArtwork: Bool, showingEyebrow: Bool = false) -> String {
     let picture = showingArtwork && artwork != nil ? artworkText : ""
-    return [showingEyebrow ? eyebrow : "", title, subtitle, text, button ?? "", badge ?? "", picture].filter { !$0.isEmpty }
+    return [
+      showingEyebrow ? eyebrow : "", title, subtitle, text, button ?? "", badge ?? "", picture,
+    ].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 }
