@@ -58,7 +58,10 @@ import UIKitCompositionalLayout
           #expect(content.content == expected)
           #expect(content.form == .byCellKind[try #require(published.cellKind)])
           #expect(cell.contentView is any UIContentView)
-          #expect(cell.accessibilityLabel == expected.accessibilityLabel)
+          let showsEyebrow = [.featured, .entry].contains(content.form)
+          #expect(
+            cell.accessibilityLabel
+              == expected.accessibilityLabel(showingArtwork: false, showingEyebrow: showsEyebrow))
           #expect(cell.accessibilityTraits.contains(.button) && cell.isAccessibilityElement)
           #expect(controller.item(at: place) == shown)
         }

@@ -50,8 +50,8 @@ package struct AccessibilityCheck: Sendable {
         guard let result else { return nil }
         var variant = device
         variant.environment.contentSizeCategory = size
-        let lost = usual.elements.compactMap { path, texts in
-          result.loss(of: texts, at: path)
+        let lost = usual.paths.compactMap { path in
+          usual.elements[path].flatMap { result.loss(of: $0, at: path) }
         }
         merger.add(result.found + lost, on: DeviceVariant(variant))
       }
@@ -74,6 +74,7 @@ package struct AccessibilityCheck: Sendable {
       for element in known {
         let scene = page.scene(of: element)
         let path = shown.path(of: element)
+        result.paths.append(path)
         result.elements[path] = ShownTexts(scene)
         if let (text, other) = scene.collision(in: element.frame.extent) {
           result.found.append(Self.collision(text, other, at: path))
@@ -99,6 +100,8 @@ package struct AccessibilityCheck: Sendable {
   /// What a page shows at one text size.
   private struct Result: Sendable {
     var found: [Diagnostic] = []
+    /// The places of what is shown, in order.
+    var paths: [DocumentPath] = []
     var elements: [DocumentPath: ShownTexts] = [:]
 
     /// A text of an element that is whole at the usual text size and is not here.

@@ -28,7 +28,7 @@ extension ShownPage {
         AccessibilityRule.smallTarget.diagnostic(
           at: target.path,
           "The \(target.name) is \(target.frame.sizeInPoints) points; fingers need 44 × 44.",
-          remedy: "Make it larger.")
+          remedy: "Make it larger, or choose a section type with larger cells.")
       },
       crowded(all), clipped(targets, ofSection: section),
     ].compactMap(\.self)
