@@ -159,8 +159,10 @@ async def items(client, section):
     return found[: section["items"]]
 
 
-# Rows of categories are 34 points high in the only type that shows them.
-TOLERATED = "fingers need 44"
+def is_tolerated(line):
+    """Whether a finding says that rows of categories are low, as they are in the only type that shows them."""
+    found = re.search(r"sections\[(\d+)\]\.items\[0\]: The cell is .* points; fingers need 44", line)
+    return bool(found) and brief["sections"][int(found.group(1))]["type"] == "categoryList"
 
 
 def correct(operations, problem, words):
@@ -200,7 +202,7 @@ async def build(client):
         answer = await client.call_tool("propose", proposal)
         said = text(answer)
         number = None if answer.is_error else int(re.match(r"Proposal (\d+): ", said).group(1))
-        left = [line for line in said.splitlines() if line.startswith(f"{page}: ") and TOLERATED not in line]
+        left = [line for line in said.splitlines() if line.startswith(f"{page}: ") and not is_tolerated(line)]
         if number and not left:
             return number, problems
         assert len(problems) < 8, f"It has still findings: {said}"
@@ -225,7 +227,7 @@ async def main():
         # It was refused once, and had findings in a section and in other languages.
         assert any("columns" in problem for problem in problems) and len(problems) >= 2, problems
         findings = text(await call(client, "check", {"page": brief["page"], "proposal": number}))
-        assert all("[small-target]" in line for line in findings.splitlines() if "[" in line), findings
+        assert all(is_tolerated(line) for line in findings.splitlines() if "[" in line), findings
         for section in brief["sections"]:
             arguments = {"page": brief["page"], "proposal": number, "section": section["key"]}
             assert section["key"] in text(await call(client, "read_page", arguments))

@@ -106,15 +106,15 @@ function patchChildren(parent, views, namespace) {
 
 /** Finds the elements without keys that stay: as many as can without changing places, and before all others the one with the focus. */
 function pairInOrder(nodes, views, kept) {
-  const worth = node => node.contains(document.activeElement) ? nodes.length + 1 : 1;
   let from = 0;
   while (from < nodes.length && from < views.length && canBecome(nodes[from].view, views[from])) kept.set(views[from], nodes[from++]);
   if (from === nodes.length || from === views.length) return;
   /** The worth of what stays of the elements from one index on for the views from another one on. */
   const most = Array.from({ length: nodes.length + 1 }, () => new Array(views.length + 1).fill(0));
   for (let i = nodes.length - 1; i >= from; i -= 1) {
+    const worth = nodes[i].contains(document.activeElement) ? nodes.length + 1 : 1;
     for (let j = views.length - 1; j >= from; j -= 1) {
-      const pair = canBecome(nodes[i].view, views[j]) ? worth(nodes[i]) + most[i + 1][j + 1] : 0;
+      const pair = canBecome(nodes[i].view, views[j]) ? worth + most[i + 1][j + 1] : 0;
       most[i][j] = Math.max(pair, most[i + 1][j], most[i][j + 1]);
     }
   }

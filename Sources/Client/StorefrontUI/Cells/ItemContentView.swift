@@ -1,6 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
 import CatalogModel
-import CompositionalLayout
 import Storefront
 import UIKitCompositionalLayout
 

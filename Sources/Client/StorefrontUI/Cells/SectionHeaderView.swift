@@ -1,6 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
 public import CatalogModel
-import CompositionalLayout
 import Storefront
 public import UIKitCompositionalLayout
 

@@ -96,19 +96,24 @@ extension DeviceMatrix {
 
   /// Text sizes in words, from the smallest, such as `large to extraExtraLarge`.
   private static func runs(of sizes: [String]) -> [String] {
-    var runs: [[String]] = [[]]
-    for size in LayoutContentSizeCategory.allCases.map({ $0.rawValue }) {
-      if sizes.contains(size) {
+    var runs: [[LayoutContentSizeCategory]] = [[]]
+    for size in LayoutContentSizeCategory.allCases {
+      if sizes.contains(size.rawValue) {
         runs[runs.count - 1].append(size)
       } else if runs.last?.isEmpty == false {
         runs.append([])
       }
     }
-    return runs.compactMap { run in
-      guard run.count > 2, let first = run.first, let last = run.last else {
-        return run.isEmpty ? nil : run.joined(separator: ", ")
-      }
-      return "\(first) to \(last)"
+    return runs.filter { !$0.isEmpty }.map { $0.asRun }
+  }
+}
+
+extension [LayoutContentSizeCategory] {
+  /// Text sizes that follow each other, in words, such as `large to extraExtraLarge`.
+  package var asRun: String {
+    guard count > 2, let first, let last else {
+      return map { $0.rawValue }.joined(separator: ", ")
     }
+    return "\(first) to \(last)"
   }
 }

@@ -181,10 +181,9 @@ extension DiagnosticReport: JSONWritable {
   package func writeDiagnostics(to writer: inout JSONWriter) {
     let members = subject.members
     for diagnostic in diagnostics {
+      let clauses = clauses(of: diagnostic)
       writer.object { writer in
-        for member in members {
-          diagnostic.write(member, clauses: clauses(of: diagnostic), to: &writer)
-        }
+        for member in members { diagnostic.write(member, clauses: clauses, to: &writer) }
       }
     }
   }

@@ -45,7 +45,7 @@ extension PictureCanvas {
     at address: String?, of content: CellContent, in rect: LayoutRect, radius: Double,
     focusing artwork: Artwork? = nil
   ) {
-    if scene != nil, address != nil { return note(.picture, in: rect) }
+    if scene != nil, address != nil { return note(nil as PictureFill?, in: rect) }
     guard isWritten || scene != nil, rect.width > 0, rect.height > 0 else { return }
     let image = address.flatMap { images?[$0] }
     guard let image else { return tile(of: content, in: rect, radius: radius) }

@@ -15,8 +15,10 @@ extension PaintedScene {
     /// The contrast that WCAG 2.2 asks for: 4.5 for text, 3 for large text and for signs.
     package var needed: Double
 
+    /// The contrast that is not exceeded, whatever a picture shows.
+    package var reached: Double { isOnPicture ? greatest : least }
     /// Whether it is too low, whatever a picture shows.
-    package var isTooLow: Bool { (isOnPicture ? greatest : least) < needed }
+    package var isTooLow: Bool { reached < needed }
     /// Whether it depends on what a picture shows.
     package var isOpen: Bool { isOnPicture && least < needed && greatest >= needed }
   }
@@ -47,7 +49,7 @@ extension PaintedScene {
     of frame: LayoutRect, _ shapes: ArraySlice<Shape>, _ palette: Palette,
     _ base: [PictureColor]
   ) -> [Backdrop] {
-    guard let index = shapes.lastIndex(where: { $0.frame.overlaps(frame) }) else {
+    guard let index = shapes.lastIndex(where: { $0.frame.overlaps(frame, by: 0.5) }) else {
       return base.map { Backdrop(palette[$0].color) }
     }
     let shape = shapes[index]
@@ -56,7 +58,7 @@ extension PaintedScene {
       backdrop(of: frame, shapes[..<index], palette, base)
     }
     let own: [Backdrop]
-    switch shape.paint {
+    switch shape.fill {
     case .color(let color):
       let (rgb, opacity) = palette[color]
       own = opacity >= 1 ? [Backdrop(rgb)] : rest.map { $0.covered(by: rgb, opacity: opacity) }
@@ -72,7 +74,7 @@ extension PaintedScene {
       own =
         rest.map { $0.covered(by: color, opacity: PictureFill.shadeOpacity) }
         + (isInDark ? [] : rest)
-    case .picture: own = [Backdrop(from: .black, to: .white, isPicture: true)]
+    case nil, .some(.none): own = [Backdrop(from: .black, to: .white, isPicture: true)]
     }
     return isCovered ? own : own + rest
   }
@@ -142,11 +144,6 @@ extension RGB {
 }
 
 extension LayoutRect {
-  /// Whether two rectangles share more than an edge.
-  fileprivate func overlaps(_ other: LayoutRect) -> Bool {
-    x < other.maxX - 0.5 && other.x < maxX - 0.5 && y < other.maxY - 0.5 && other.y < maxY - 0.5
-  }
-
   /// Whether another rectangle lies within, but for what rounding adds.
   fileprivate func covers(_ other: LayoutRect) -> Bool {
     x <= other.x + 1 && other.maxX <= maxX + 1 && y <= other.y + 1 && other.maxY <= maxY + 1

@@ -2,24 +2,11 @@ package import CompositionalLayout
 
 /// What is painted of an element, back to front, in points from its top left corner.
 package struct PaintedScene: Sendable {
-  /// What a shape is painted with.
-  package enum Paint: Hashable, Sendable {
-    /// One color.
-    case color(PictureColor)
-    /// The colors at the top and at the bottom.
-    case vertical(RGB, RGB)
-    /// The colors at the top left and at the bottom right.
-    case diagonal(RGB, RGB)
-    /// A color that covers all below it from ``PictureFill/shadeStart`` of the height on, and less above.
-    case shade(RGB)
-    /// A picture of which nobody knows the colors.
-    case picture
-  }
-
   /// A shape, which fills its frame.
   package struct Shape: Hashable, Sendable {
     package var frame: LayoutRect
-    package var paint: Paint
+    /// What it is painted with; nil for a picture of which nobody knows the colors.
+    package var fill: PictureFill?
   }
 
   /// A text or a sign on what is painted below it.
@@ -33,18 +20,15 @@ package struct PaintedScene: Sendable {
     package var below: Int
   }
 
-  /// Nothing.
-  package init() {}
-
   package private(set) var shapes: [Shape] = []
   package private(set) var marks: [Mark] = []
 
   /// The texts that are shown, cut off or not.
   package var texts: [Mark] { marks.filter { $0.text?.lines.isEmpty == false } }
 
-  mutating func add(_ paint: Paint, in frame: LayoutRect) {
-    guard frame.width > 0, frame.height > 0 else { return }
-    shapes.append(Shape(frame: frame, paint: paint))
+  mutating func add(_ fill: PictureFill?, in frame: LayoutRect) {
+    guard fill != PictureFill.none, frame.width > 0, frame.height > 0 else { return }
+    shapes.append(Shape(frame: frame, fill: fill))
   }
 
   mutating func add(_ color: PictureColor, _ text: TextFitting? = nil, in frame: LayoutRect) {
@@ -52,25 +36,12 @@ package struct PaintedScene: Sendable {
   }
 }
 
-extension PictureFill {
-  /// What a filled shape is painted with; nil if it is empty.
-  var paint: PaintedScene.Paint? {
-    switch self {
-    case .color(let color): .color(color)
-    case .vertical(let top, let bottom): .vertical(top, bottom)
-    case .diagonal(let top, let bottom): .diagonal(top, bottom)
-    case .shade(let color): .shade(color)
-    case .none: nil
-    }
-  }
-}
-
 extension PictureCanvas {
-  /// Notes a shape, if what is painted is noted.
-  mutating func note(_ paint: PaintedScene.Paint?, in frame: LayoutRect) {
-    guard scene != nil, let paint else { return }
+  /// Notes a shape or, without a fill, a picture, if what is painted is noted.
+  mutating func note(_ fill: PictureFill?, in frame: LayoutRect) {
+    guard scene != nil else { return }
     let frame = placed(frame)
-    scene?.add(paint, in: frame)
+    scene?.add(fill, in: frame)
   }
 
   /// Notes a text or, without one, a sign.
@@ -87,5 +58,13 @@ extension PictureCanvas {
     LayoutRect(
       x: origin.x + left(frame.x, frame.width), y: origin.y + frame.y, width: frame.width,
       height: frame.height)
+  }
+}
+
+extension LayoutRect {
+  /// Whether two rectangles share a rectangle whose sides are longer than a length in points.
+  package func overlaps(_ other: LayoutRect, by length: Double) -> Bool {
+    min(maxX, other.maxX) - max(x, other.x) > length
+      && min(maxY, other.maxY) - max(y, other.y) > length
   }
 }

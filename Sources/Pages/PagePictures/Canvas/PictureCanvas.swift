@@ -149,7 +149,7 @@ public struct PictureCanvas {
   public mutating func rect(
     _ rect: LayoutRect, fill: PictureFill, radius: Double = 0, stroke: PictureStroke? = nil
   ) {
-    note(fill.paint, in: rect)
+    note(fill, in: rect)
     guard isWritten, rect.width > 0, rect.height > 0 else { return }
     body.add("<rect")
     body.add("x", left(rect.x, rect.width))
@@ -164,7 +164,7 @@ public struct PictureCanvas {
   /// Draws a circle around a point.
   public mutating func circle(x: Double, y: Double, radius: Double, fill: PictureFill) {
     note(
-      fill.paint,
+      fill,
       in: LayoutRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     guard isWritten, radius > 0 else { return }
     body.add("<circle")

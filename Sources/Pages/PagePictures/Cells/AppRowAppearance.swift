@@ -35,9 +35,10 @@ struct AppRowAppearance: CellAppearance {
   }
 
   private func stacks(_ content: CellContent, width: Double, _ type: TypeScale) -> Bool {
-    type.stacks(
-      [(content.title, type[title]), (content.subtitle, type[subtitle])],
-      width: widthBeside(GetButton(content, type: type), width, type))
+    type.isEnlarged
+      && type.stacks(
+        [(content.title, type[title]), (content.subtitle, type[subtitle])],
+        width: widthBeside(GetButton(content, type: type), width, type))
   }
 
   private func lines(
@@ -51,8 +52,11 @@ struct AppRowAppearance: CellAppearance {
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
+    guard stacks(cell.content, width: size.width, canvas.type) else {
+      return drawRow(cell, on: &canvas)
+    }
     let stack = Stack(cell.content, self, width: size.width, canvas.type)
-    if stacks(cell.content, width: size.width, canvas.type), stack.height <= size.height {
+    if stack.height <= size.height {
       stack.draw(cell, on: &canvas)
     } else {
       drawRow(cell, on: &canvas)

@@ -54,12 +54,14 @@ private struct Row {
         titleLines: type.isEnlarged ? 5 : 2)
     }
     let beside = room.width - inset - side - 26
-    let below = lines(width: room.width - 2 * inset, height: .infinity)
-    isStacked =
-      type.stacks(
-        [(cell.content.title, title), (cell.content.subtitle, subtitle)], width: beside)
-      && side + Self.gap + below.height + 20 <= room.height
-    self.lines = isStacked ? below : lines(width: beside, height: room.height - 8)
+    var below: Headlines?
+    if type.stacks([(cell.content.title, title), (cell.content.subtitle, subtitle)], width: beside)
+    {
+      let found = lines(width: room.width - 2 * inset, height: .infinity)
+      if side + Self.gap + found.height + 20 <= room.height { below = found }
+    }
+    isStacked = below != nil
+    self.lines = below ?? lines(width: beside, height: room.height - 8)
     (self.side, self.inset) = (side, inset)
   }
 

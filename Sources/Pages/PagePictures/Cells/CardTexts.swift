@@ -105,15 +105,14 @@ extension PictureCanvas {
     // The text must lie in the dark part of the shade. A low cell has no room for the other one.
     let dark = lines.height + inset + 2
     let shade = dark / (1 - PictureFill.shadeStart)
-    let isLow = shade > size.height
     let color = RGB(0x3A3A3C)
+    let (height, fill): (Double, PictureFill) =
+      shade <= size.height
+      ? (shade, .shade(color))
+      : (min(dark, size.height), .color(.fixed(color, opacity: PictureFill.shadeOpacity)))
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
       $0.rect(
-        LayoutRect(
-          x: 0, y: whole.height - (isLow ? min(dark, whole.height) : shade), width: whole.width,
-          height: isLow ? min(dark, whole.height) : shade),
-        fill: isLow
-          ? .color(.fixed(color, opacity: PictureFill.shadeOpacity)) : .shade(color))
+        LayoutRect(x: 0, y: whole.height - height, width: whole.width, height: height), fill: fill)
       lines.draw(
         on: &$0, x: inset, y: whole.height - inset * 0.8 - lines.height, color: .white,
         secondary: .white)

@@ -43,13 +43,15 @@ struct CategoryRowAppearance: CellAppearance {
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
     let side = max(0, min(iconSide(canvas.type), size.height - 5, size.width / 3))
-    let below = name(
-      cell, in: LayoutExtent(width: size.width, height: .infinity), nil, canvas.type)
-    let height = side + Self.gap + below.height
-    let isStacked =
-      stacks(cell, width: size.width, side, canvas.type) && height + 4 <= size.height
-    let name = isStacked ? below : name(cell, in: size, side, canvas.type)
-    let top = (size.height - (isStacked ? height : side)) / 2 - 1
+    var below: TextFitting?
+    if stacks(cell, width: size.width, side, canvas.type) {
+      let found = name(
+        cell, in: LayoutExtent(width: size.width, height: .infinity), nil, canvas.type)
+      if side + Self.gap + found.height + 4 <= size.height { below = found }
+    }
+    let isStacked = below != nil
+    let name = below ?? name(cell, in: size, side, canvas.type)
+    let top = (size.height - (below.map { side + Self.gap + $0.height } ?? side)) / 2 - 1
     let start = isStacked ? 0 : side + Self.space
     canvas.icon(
       of: cell.content, in: LayoutRect(x: 0, y: top, width: side, height: side), radius: 0.24)

@@ -1,3 +1,4 @@
+import CatalogModel
 public import CompositionalLayout
 
 /// A text style at one text size.

@@ -1,12 +1,12 @@
 import CatalogModel
-package import CompositionalLayout
-package import DocumentJSON
+public import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
-package import PagePictures
+import PagePictures
 
 /// Checks at every text size what a page shows: how large its targets are, whether its texts can be read, and whether it
 /// is read in the order of its places.
-package struct AccessibilityCheck: Sendable {
+struct AccessibilityCheck: Sendable {
   private let plan: LayoutPlan
   private let content: PictureContent
   private let devices: [DevicePreset]
@@ -21,7 +21,7 @@ package struct AccessibilityCheck: Sendable {
   ///   - devices: The devices; their text sizes do not matter.
   ///   - appearances: The drawings of the cells.
   ///   - limit: The most cells of a section to check.
-  package init(
+  init(
     _ plan: LayoutPlan, _ content: PictureContent, on devices: [DevicePreset],
     appearances: CellAppearances = .standard, atMost limit: Int = ShownPage.inspectedItems
   ) {
@@ -30,7 +30,7 @@ package struct AccessibilityCheck: Sendable {
   }
 
   /// The diagnostics, each with the devices and text sizes that show it; nil if they are no longer needed.
-  package func diagnostics(unless isCancelled: @Sendable () -> Bool = { false }) -> [Diagnostic]? {
+  func diagnostics(unless isCancelled: @Sendable () -> Bool = { false }) -> [Diagnostic]? {
     let variants = devices.flatMap { device in
       LayoutContentSizeCategory.allCases.map { size in
         var device = device
@@ -41,19 +41,17 @@ package struct AccessibilityCheck: Sendable {
     let results = Parallel.map(variants) { isCancelled() ? nil : examine($0) }
     var merger = VariantMerger()
     let sizes = LayoutContentSizeCategory.allCases
-    for (number, device) in devices.enumerated() {
-      let ofDevice = results[(number * sizes.count)..<((number + 1) * sizes.count)]
-      guard let index = sizes.firstIndex(of: .large),
-        let usual = ofDevice[ofDevice.startIndex + index]
+    for first in stride(from: 0, to: variants.count, by: sizes.count) {
+      let ofDevice = first..<(first + sizes.count)
+      guard let index = ofDevice.first(where: { sizes[$0 - first] == .large }),
+        let usual = results[index]
       else { return nil }
-      for (size, result) in zip(sizes, ofDevice) {
-        guard let result else { return nil }
-        var variant = device
-        variant.environment.contentSizeCategory = size
+      for number in ofDevice {
+        guard let result = results[number] else { return nil }
         let lost = usual.paths.compactMap { path in
           usual.elements[path].flatMap { result.loss(of: $0, at: path) }
         }
-        merger.add(result.found + lost, on: DeviceVariant(variant))
+        merger.add(result.found + lost, on: DeviceVariant(variants[number]))
       }
     }
     return merger.diagnostics(of: variants.count)
@@ -67,11 +65,11 @@ package struct AccessibilityCheck: Sendable {
     for section in plan.sections.indices {
       let cells = ShownSection.cells(of: section, page, atMost: limit)
       // Of other headers, and of cells without a drawing, nobody knows what they show.
-      let known =
-        ShownSection.headers(of: section, page).filter {
-          $0.identifier.category == .boundary(kind: ElementKind.sectionHeader)
-        } + cells.filter { appearances.draws(page.cell($0.identifier.item, inSection: section)) }
-      for element in known {
+      let headers = ShownSection.headers(of: section, page).filter {
+        $0.identifier.category == .boundary(kind: ElementKind.sectionHeader)
+      }
+      let drawn = appearances.draws(page.cell(0, inSection: section)) ? cells : []
+      for element in headers + drawn {
         let scene = page.scene(of: element)
         let path = shown.path(of: element)
         result.paths.append(path)
@@ -106,9 +104,7 @@ package struct AccessibilityCheck: Sendable {
 
     /// A text of an element that is whole at the usual text size and is not here.
     func loss(of usual: ShownTexts, at path: DocumentPath) -> Diagnostic? {
-      guard let (text, shown) = usual.lost(in: elements[path] ?? ShownTexts(PaintedScene())) else {
-        return nil
-      }
+      guard let (text, shown) = usual.lost(in: elements[path]) else { return nil }
       return AccessibilityRule.textLost.diagnostic(
         at: path, about: text,
         shown.isEmpty
@@ -117,5 +113,20 @@ package struct AccessibilityCheck: Sendable {
             + "\(quoted(shown)) fits.",
         remedy: "Let the height grow with the text, or shorten it.")
     }
+  }
+}
+
+extension DeviceMatrix {
+  /// The devices on which accessibility is checked at every text size, in the first direction: five at most, from the
+  /// narrowest to the widest.
+  public var devicesForAccessibility: [DevicePreset] {
+    let direction = devices.first?.environment.direction
+    var names: Set<String> = []
+    let all = devices.filter {
+      $0.environment.direction == direction && names.insert($0.name).inserted
+    }
+    guard all.count > 5 else { return all }
+    let sorted = all.sorted { $0.environment.container.width < $1.environment.container.width }
+    return (0..<5).map { sorted[$0 * (sorted.count - 1) / 4] }
   }
 }

@@ -1,5 +1,5 @@
 import CatalogModel
-package import CompositionalLayout
+import CompositionalLayout
 import DocumentJSON
 import PagePictures
 import Storefront
@@ -10,19 +10,14 @@ import Storefront
 package struct AccessibilityReport: Sendable {
   private let review: AccessibilityReview
   private let state: String
-  private let device: DevicePreset
-  private let matrix: DeviceMatrix
 
   /// A report.
   ///
   /// - Parameters:
   ///   - review: What was found.
   ///   - state: What of the page was checked, such as `publication 4`.
-  ///   - device: The device of the pictures.
-  package init(_ review: AccessibilityReview, of state: String, on device: DevicePreset = .standard)
-  {
-    (self.review, self.state, self.device) = (review, state, device)
-    matrix = DeviceMatrix.standard
+  package init(_ review: AccessibilityReview, of state: String) {
+    (self.review, self.state) = (review, state)
   }
 
   private var title: String {
@@ -94,10 +89,9 @@ package struct AccessibilityReport: Sendable {
     let items = summary.causes.enumerated().map { index, cause in
       let diagnostic = cause.first
       let others = (places[index] ?? []).dropFirst().map { "\($0.path)" }
-      let clauses = AccessibilityRule(rawValue: diagnostic.rule)?.described.clauses ?? []
-      let devices = matrix.description(of: diagnostic.location.devices)
+      let devices = DeviceMatrix.standard.description(of: diagnostic.location.devices)
       let notes = [
-        "\(diagnostic.path)", clauses.joined(separator: ", "),
+        "\(diagnostic.path)", diagnostic.clauses.joined(separator: ", "),
         devices.isEmpty ? "" : "on \(devices)",
         others.isEmpty ? "" : "also at \(others.joined(separator: ", "))", cause.variety ?? "",
       ].filter { !$0.isEmpty }
@@ -133,7 +127,7 @@ package struct AccessibilityReport: Sendable {
 
   /// What a screen reader says in a language, beside the page with the numbers of its stops.
   private func language(_ number: Int, _ page: PublishedPage) -> String {
-    var device = device
+    var device = DevicePreset.standard
     device.environment.setDirection(page.direction)
     let picture = PagePicture(
       page.plan,

@@ -131,3 +131,8 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
       at: Diagnostic.Location(path), value: text, message: message, remedy: remedy)
   }
 }
+
+extension Diagnostic {
+  /// The clauses of standards that the rule of accessibility is about which the diagnostic breaks; none for other rules.
+  package var clauses: [String] { AccessibilityRule(rawValue: rule)?.described.clauses ?? [] }
+}

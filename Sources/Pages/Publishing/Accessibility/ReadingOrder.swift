@@ -20,7 +20,7 @@ struct ReadingOrder {
       let header = page.solution.element(
         .boundary(kind: ElementKind.sectionHeader, section: index))
       let texts = header.map { page.scene(of: $0).texts.map(\.frame) } ?? []
-      for (stop, _) in section.elements.enumerated() {
+      for stop in section.elements.indices {
         number += 1
         let frame: LayoutRect?
         if stop < section.items.lowerBound {

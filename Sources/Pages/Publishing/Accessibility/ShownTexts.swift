@@ -24,9 +24,11 @@ struct ShownTexts {
   }
 
   /// The first text that is whole here and not among others, and what the others have of it.
-  func lost(in other: ShownTexts) -> (text: String, shown: String)? {
-    let lost = whole.filter { text, count in other.whole[text, default: 0] < count }
-    return lost.keys.min().map { ($0, other.cut[$0] ?? "") }
+  ///
+  /// - Parameter other: The others; nil if the element is not there.
+  func lost(in other: ShownTexts?) -> (text: String, shown: String)? {
+    let lost = whole.filter { text, count in (other?.whole[text] ?? 0) < count }
+    return lost.keys.min().map { ($0, other?.cut[$0] ?? "") }
   }
 }
 
@@ -52,61 +54,7 @@ extension PaintedScene {
   private static let tolerance = 2.0
 }
 
-extension LayoutRect {
-  fileprivate func overlaps(_ other: LayoutRect, by slack: Double) -> Bool {
-    min(maxX, other.maxX) - max(x, other.x) > slack
-      && min(maxY, other.maxY) - max(y, other.y) > slack
-  }
-}
-
 extension ShownPage {
-  /// The texts and signs of an element whose contrast is too low or depends on a picture: the first of each.
-  func contrastDiagnostics(_ element: LayoutElement, _ scene: PaintedScene) -> [Diagnostic] {
-    var found: [AccessibilityRule: Diagnostic] = [:]
-    for scheme in PictureScheme.allCases {
-      for isIncreased in [false, true] {
-        let contrasts = scene.contrasts(
-          in: scheme, isIncreased: isIncreased, on: page.backdrops(of: element))
-        for contrast in contrasts {
-          let rule: AccessibilityRule
-          if contrast.isTooLow {
-            rule = .lowContrast
-          } else if contrast.isOpen {
-            rule = .contrastOnPicture
-          } else {
-            continue
-          }
-          guard found[rule] == nil else { continue }
-          found[rule] = diagnostic(
-            rule, contrast, at: path(of: element),
-            in: "\(scheme.rawValue)\(isIncreased ? ", with increased contrast" : "")")
-        }
-      }
-    }
-    return AccessibilityRule.allCases.compactMap { found[$0] }
-  }
-
-  private func diagnostic(
-    _ rule: AccessibilityRule, _ contrast: PaintedScene.Contrast, at path: DocumentPath,
-    in appearance: String
-  ) -> Diagnostic {
-    let what = contrast.mark.text.map { "The text \(quoted($0.text))" } ?? "A sign"
-    let text = contrast.mark.text?.text
-    guard rule == .lowContrast else {
-      return rule.diagnostic(
-        at: path, about: text,
-        "\(what) stands on a picture: its contrast may be anything from "
-          + "\(contrast.least.points):1 to \(contrast.greatest.points):1.",
-        remedy: "Look at it, or put a shade below it.")
-    }
-    let reached = (contrast.isOnPicture ? contrast.greatest : contrast.least).points
-    return rule.diagnostic(
-      at: path, about: text,
-      "\(what) has a contrast of \(reached):1 (\(appearance)), and needs "
-        + "\(contrast.needed.points):1.",
-      remedy: "Give it another color, or its background.")
-  }
-
   /// The path of a cell's item or a header's title.
   func path(of element: LayoutElement) -> DocumentPath {
     let identifier = element.identifier

@@ -200,21 +200,6 @@ struct DiagnosticKey: Hashable, Sendable {
   }
 }
 
-extension DeviceMatrix {
-  /// The devices on which accessibility is checked at every text size, in the first direction: five at most, from the
-  /// narrowest to the widest.
-  public var devicesForAccessibility: [DevicePreset] {
-    let direction = devices.first?.environment.direction
-    var names: Set<String> = []
-    let all = devices.filter {
-      $0.environment.direction == direction && names.insert($0.name).inserted
-    }
-    guard all.count > 5 else { return all }
-    let sorted = all.sorted { $0.environment.container.width < $1.environment.container.width }
-    return (0..<5).map { sorted[$0 * (sorted.count - 1) / 4] }
-  }
-}
-
 extension LayoutEnvironment {
   /// The environment in which lint finds the same: its rules compare sizes, which do not depend on the direction.
   /// Only what lies across a fold does.

@@ -45,13 +45,11 @@ extension [SizeVariant] {
     var parts: [String] = []
     var run: (sizes: [LayoutContentSizeCategory], aspects: [String]) = ([], [])
     func endRun() {
-      guard let first = run.sizes.first, let last = run.sizes.last else { return }
-      let sizes =
-        run.sizes.count > 2
-        ? "\(first) to \(last)" : run.sizes.map(\.rawValue).joined(separator: ", ")
+      guard !run.sizes.isEmpty else { return }
       parts.append(
-        ([sizes] + (run.aspects.isEmpty ? [] : [run.aspects.joined(separator: " or ")])).joined(
-          separator: " "))
+        ([run.sizes.asRun] + (run.aspects.isEmpty ? [] : [run.aspects.joined(separator: " or ")]))
+          .joined(
+            separator: " "))
     }
     for size in all.map(\.textSize).uniqued() {
       let own = filter { $0.textSize == size }

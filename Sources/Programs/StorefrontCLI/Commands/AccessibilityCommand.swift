@@ -1,8 +1,8 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import DocumentJSON
 import CompositionalLayout
+import DocumentJSON
 import LayoutText
 import Publishing
 import Storefront
@@ -52,15 +52,8 @@ struct AccessibilityCommand: ParsableCommand {
     let store = try database.openForReading()
     var reference = try PageReference(page.name)
     reference.locale = locale?.description
-    var pages = [try reference.published(in: store)]
-    if locale == nil {
-      for other in pages[0].locales where other != pages[0].locale {
-        reference.locale = other
-        pages.append(try reference.published(in: store))
-      }
-    }
-    let review = AccessibilityReview(
-      of: pages, missing: try missing(reference, in: store), answersTaps: !noTaps)
+    let (pages, missing) = try read(reference, in: store)
+    let review = AccessibilityReview(of: pages, missing: missing, answersTaps: !noTaps)
     if let path = report {
       try OutputFile.write(
         AccessibilityReport(review, of: try state(reference, in: store)).html, to: path)
@@ -79,12 +72,23 @@ struct AccessibilityCommand: ParsableCommand {
     return "publication \(try reference.publication(in: store).publication.number)"
   }
 
-  /// The texts that the languages of a draft lack; what a publication lacks, its documents do not say.
-  private func missing(
+  /// The page in its languages, or in one, with the texts that the languages of a draft lack; what a publication lacks, its
+  /// documents do not say.
+  private func read(
     _ reference: PageReference, in store: CatalogStore
-  ) throws -> [String: Set<String>]? {
-    guard reference.state == .draft else { return nil }
-    return try store.translatedPage(slug: reference.page).missingSourceTexts
+  ) throws -> (pages: [PublishedPage], missing: [String: Set<String>]?) {
+    let draft = reference.state == .draft ? try store.translatedPage(slug: reference.page) : nil
+    if let draft, reference.locale == nil {
+      return (Publisher(store).documents(of: draft), draft.missingSourceTexts)
+    }
+    let first = try reference.published(in: store)
+    let others = reference.locale == nil ? first.locales.filter { $0 != first.locale } : []
+    let translations = try others.map { locale in
+      var reference = reference
+      reference.locale = locale
+      return try reference.published(in: store)
+    }
+    return ([first] + translations, draft?.missingSourceTexts)
   }
 
   private func diagnosticReport(_ diagnostics: [Diagnostic]) -> DiagnosticReport {
@@ -121,6 +125,7 @@ struct AccessibilityCommand: ParsableCommand {
     writer.member("findings", diagnosticReport(review.findings))
     writer.member("openQuestions", diagnosticReport(review.openQuestions))
   }
+
   private static func lines(of page: PublishedPage, _ sections: [SpokenSection]) -> [String] {
     var table = TextTable([
       ("stop", .right), ("section", .left), ("actions", .left), ("said", .left),

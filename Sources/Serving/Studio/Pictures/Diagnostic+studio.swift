@@ -16,7 +16,6 @@ extension Diagnostic {
     writer.object { writer in
       writer.member("rule", rule)
       writer.member("severity", severity.rawValue)
-      let clauses = AccessibilityRule(rawValue: rule)?.described.clauses ?? []
       writer.member("clauses", clauses, unless: [])
       writer.member("message", message)
       writer.member("remedy", remedy)
