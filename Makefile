@@ -8,13 +8,13 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers wasm test-browser bench bench-serve \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers wasm web site test-browser bench bench-serve \
 	bench-fleet docs install uninstall package test-packages api xcode clean
 
 help: ## List the targets.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
-demo: dependencies ## Seed a catalog and print the sections and the layout plan of its page "apps".
+demo: dependencies ## Seed a catalog, print a page from its sections to its frames, and write a preview to open.
 	@SWIFT="$(SWIFT)" DATABASE="$(DATABASE)" Scripts/demo.sh
 
 test: dependencies ## Build, lint and run the tests, those in a browser left out.
@@ -58,6 +58,13 @@ postgres: ## Install PostgreSQL and its client library, or print what to install
 
 wasm: node ## Install what links programs in WebAssembly, or print what to install.
 	@[ -e /usr/lib/wasm32-wasi/libc.a ] || Scripts/install-optional.sh wasi-libc wasi-libc libclang-rt-dev-wasm32
+	@Scripts/install-optional.sh wasm-opt binaryen
+
+web: wasm ## Compile the solver for browsers again, which the programs carry.
+	@SWIFT="$(SWIFT)" Scripts/web.sh
+
+site: build ## Write the playground, and the solver for browsers, into .build/site.
+	@"$$($(SWIFT) build --show-bin-path)/storefront" web .build/site
 
 packers: ## Install what the tests of the installer and of the packages use, or print what to install.
 	@Scripts/install-optional.sh curl curl

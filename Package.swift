@@ -15,7 +15,7 @@ let floors: KeyValuePairs = [
     "CatalogTestSupport",
   ],
   "Pages": [
-    "Storefront", "PagePictures", "Publishing",
+    "Storefront", "PagePictures", "Publishing", "EmbeddedWebAssets", "StorefrontWeb",
   ],
   "UIKit": [
     "UIKitStandIns", "UIKitCompositionalLayout", "UIKit", "_Testing_UIKit",
@@ -205,6 +205,7 @@ let package = Package(
     .target(name: "EmbeddedSeedData", path: "SeedData"),
     .target(name: "EmbeddedEncodings"),
     .target(name: "EmbeddedStudioAssets"),
+    .target(name: "EmbeddedWebAssets"),
 
     .target(name: "SystemEssentials"),
 
@@ -252,6 +253,13 @@ let package = Package(
       name: "PagePictures",
       dependencies: [
         "SystemEssentials", "DocumentJSON", "CatalogModel", "CompositionalLayout", "LayoutSolver",
+      ]),
+    // What Scripts/web.sh compiles for browsers.
+    .target(
+      name: "StorefrontWeb",
+      dependencies: [
+        "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
+        "PagePictures",
       ]),
     .target(
       name: "LayoutSnapshotTesting",
@@ -367,7 +375,7 @@ let package = Package(
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
         "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitPreparation",
-        "EmbeddedGuides",
+        "EmbeddedGuides", "EmbeddedWebAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -402,6 +410,12 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     tests(
       of: "PagePictures", ["CatalogModel", "CompositionalLayout", "LayoutSolver", "Storefront"]),
+    tests(
+      of: "StorefrontWeb",
+      [
+        "CatalogModel", "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures",
+        "Storefront", "uikit-conformance",
+      ], exclude: ["Node"]),
     .testTarget(
       name: "SwiftSourceTests",
       dependencies: [
@@ -470,7 +484,7 @@ let package = Package(
       [
         "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
         "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
-        "Publishing", "Storefront",
+        "Publishing", "Storefront", "StorefrontWeb",
       ],
       exclude: ["__Snapshots__", "Agents/__Snapshots__", "Faults/faults.c"]
         + (testsInBrowser ? [] : ["Browser"])),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds storefront, seeds a catalog, and prints the sections and the layout of the page "apps".
+# Builds storefront, seeds a catalog, prints the sections, a plan and its frames of the page "apps", and writes a preview.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,8 +25,12 @@ say() {
   STOREFRONT_DATABASE="$database" "$storefront" "$@"
 }
 
+preview="$(dirname "$database")/apps.html"
 say seed
-say sections --page apps
-say layout --page apps
+say sections apps
+say layout apps --section favorites --device iphone-16
+say frames apps --section favorites --device iphone-16
+say preview apps -o "$preview"
 
-printf '\nThe catalog is %s, the program %s.\n' "$database" "$storefront"
+printf '\nOpen %s in a browser: the page, with its frames.\n' "$preview"
+printf 'The catalog is %s, the program %s.\n' "$database" "$storefront"

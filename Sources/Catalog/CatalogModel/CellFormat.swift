@@ -23,7 +23,7 @@ public struct CellFormat: Hashable, Sendable {
   /// The label of the button of an app whose price is unknown.
   public var unknownPriceLabel = "View"
   /// The note at an app that offers in-app purchases.
-  public var purchasesNote = "In-App Purchases"
+  public var purchasesNote = CellContent.purchasesNote
   /// The label of the button in a section's header that names none.
   public var seeAllLabel = HeaderContent.seeAll
 

@@ -46,11 +46,17 @@ static const struct {
   {"media", (const char[]){
 #embed "../../../Documentation/Media.md" suffix(, 0)
   }},
+  {"package", (const char[]){
+#embed "../../../Documentation/Package.md" suffix(, 0)
+  }},
   {"pictures", (const char[]){
 #embed "../../../Documentation/Pictures.md" suffix(, 0)
   }},
   {"publishing", (const char[]){
 #embed "../../../Documentation/Publishing.md" suffix(, 0)
+  }},
+  {"questions", (const char[]){
+#embed "../../../Documentation/Questions.md" suffix(, 0)
   }},
   {"rules", (const char[]){
 #embed "../../../Documentation/Rules.md" suffix(, 0)
@@ -75,6 +81,9 @@ static const struct {
   }},
   {"uikit-on-linux", (const char[]){
 #embed "../../../Documentation/UIKitOnLinux.md" suffix(, 0)
+  }},
+  {"web", (const char[]){
+#embed "../../../Documentation/Web.md" suffix(, 0)
   }},
   {"wire-format", (const char[]){
 #embed "../../../Documentation/WireFormat.md" suffix(, 0)

@@ -72,7 +72,7 @@ struct StorefrontCommand: ParsableCommand {
         subcommands: [
           FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,
           SizesCommand.self, DiffCommand.self, SchemaCommand.self, DevicesCommand.self,
-          UIKitCommand.self,
+          WebCommand.self, UIKitCommand.self,
         ]),
       CommandGroup(name: "Help:", subcommands: [GuideCommand.self]),
     ])

@@ -53,15 +53,9 @@ import Testing
 
   /// Runs a script that tries a module of the studio.
   private func run(_ script: String, _ module: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Node.path))
-    process.arguments = [
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Editors/\(script)")
-        .path(),
-      PackageFolder.file("Sources/Serving/EmbeddedStudioAssets/\(module)").path(),
-    ]
-    try process.runToEnd(within: 60)
-    #expect(process.terminationStatus == 0)
+    try Node.run(
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Editors/\(script)"),
+      [PackageFolder.file("Sources/Serving/EmbeddedStudioAssets/\(module)").path()])
   }
 }
 

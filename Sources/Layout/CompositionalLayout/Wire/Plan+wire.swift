@@ -12,6 +12,8 @@ extension LayoutPlan: WireObject {
   ) throws(DocumentError) -> (plan: LayoutPlan, displaced: [Int: JSONNode]) {
     let format = try DocumentFormat.check(&members, among: [PlanFormat.format, PlanFormat.page])
     members.ignore("$schema")
+    // What the cells say, for those who draw them.
+    members.ignore("content")
     var revision: Int64? = try members.optional("revision")
     if format == PlanFormat.page {
       let publication: PublishedRevision? = try members.optional("publication")
@@ -80,7 +82,19 @@ extension LayoutPlan {
   ///   - writer: The writer that receives the plan.
   ///   - section: The section to write alone, under its own index; nil writes all of them.
   public func write(to writer: inout JSONWriter, section: Int?) {
-    writer.object { write(members: &$0, section: section) }
+    write(to: &writer, section: section) { _ in }
+  }
+
+  /// Writes the plan with members that readers of plans pass over.
+  ///
+  /// - Parameter others: Writes the members.
+  package func write(
+    to writer: inout JSONWriter, section: Int?, beside others: (inout JSONWriter) -> Void
+  ) {
+    writer.object { writer in
+      write(members: &writer, section: section)
+      others(&writer)
+    }
   }
 
   /// The plan as a document in UTF-8; see ``write(to:section:)``.

@@ -57,7 +57,7 @@ public struct PictureImage: Hashable, Sendable {
 extension PictureContent {
   /// The addresses of the icons and the artwork of all items.
   public var imageAddresses: Set<String> {
-    Set(sections.joined().flatMap { [$0.iconAddress, $0.artwork?.address].compactMap(\.self) })
+    Set(sections.joined().flatMap { [$0.iconAddress, $0.artwork?.address].compactMap { $0 } })
   }
 
   /// Has the browser load the pictures of all items from their addresses.

@@ -139,7 +139,7 @@ public struct PictureCanvas {
       let clip = number(of: .clip(width: rect.width, height: rect.height, radius: radius))
       body.add(" clip-path=\"url(#")
       body.add(markup: prefix)
-      body.add(whole: UInt(clip))
+      body.add(whole: UInt64(clip))
       body.add(")\"")
     }
     body.add(">")
@@ -274,7 +274,7 @@ public struct PictureCanvas {
   private mutating func use(number: Int) {
     body.add("<use href=\"#")
     body.add(markup: prefix)
-    body.add(whole: UInt(number))
+    body.add(whole: UInt64(number))
     body.add("\"")
   }
 
@@ -282,7 +282,7 @@ public struct PictureCanvas {
     let index = number(of: definition)
     body.add(" fill=\"url(#")
     body.add(markup: prefix)
-    body.add(whole: UInt(index))
+    body.add(whole: UInt64(index))
     body.add(")\"")
   }
 

@@ -1,5 +1,7 @@
+public import DocumentJSON
+
 /// The appearance of a picture, light or dark.
-public enum PictureScheme: String, Hashable, Sendable, CaseIterable {
+public enum PictureScheme: String, JSONReadable, Hashable, Sendable, CaseIterable {
   /// Dark text on a bright screen.
   case light
   /// Bright text on a dark screen.

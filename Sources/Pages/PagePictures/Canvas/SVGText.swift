@@ -58,9 +58,9 @@ struct SVGText: Hashable {
     }
     open(name)
     add("cell ")
-    add(whole: UInt(element.section))
+    add(whole: UInt64(element.section))
     add(".")
-    add(whole: UInt(element.item))
+    add(whole: UInt64(element.item))
     bytes.append(Self.quote)
   }
 
@@ -78,7 +78,7 @@ struct SVGText: Hashable {
       return
     }
     // Halves are rounded away from 0.
-    let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
+    let hundredths = Int64(value * 100 + (value < 0 ? -0.5 : 0.5))
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     add(whole: whole, isNegative: hundredths < 0)
     guard rest > 0 else { return }
@@ -88,7 +88,7 @@ struct SVGText: Hashable {
   }
 
   /// Adds an integer.
-  mutating func add(whole value: UInt, isNegative: Bool = false) {
+  mutating func add(whole value: UInt64, isNegative: Bool = false) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
       var start = digits.count
       var rest = value

@@ -36,7 +36,7 @@ struct CategoryRowAppearance: CellAppearance {
     let fitting = min(6, (room.height / face.leading).rounded(.down))
     return TextFitting(
       cell.content.title, in: face, width: width,
-      lines: type.isEnlarged ? max(1, Int(fitting)) : 1, hyphenates: type.isEnlarged)
+      lines: type.isEnlarged ? Int(max(1, fitting)) : 1, hyphenates: type.isEnlarged)
   }
 
   /// Draws the cell.

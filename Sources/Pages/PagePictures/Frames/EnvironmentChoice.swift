@@ -45,7 +45,7 @@ package struct EnvironmentChoice: Hashable, Sendable {
   /// - Parameter narrowest: The width that the window has at least, in points; nil stands for that of the container.
   package func problem(narrowest: Double? = nil) -> String? {
     if let device, let system, device.running(system) == nil {
-      let systems = device.systems.map(String.init).joined(separator: ", ")
+      let systems = device.systems.map { "\($0)" }.joined(separator: ", ")
       return "\(device.title) has no system \(system); it can have \(systems)."
     }
     guard margins != nil else { return nil }
@@ -99,7 +99,7 @@ package struct EnvironmentChoice: Hashable, Sendable {
   /// window fills it.
   private func takeSizeClasses(of environment: inout LayoutEnvironment) {
     let screen = device.flatMap { device in
-      [device, device.otherWayUp].compactMap(\.self).map(\.environment).first {
+      [device, device.otherWayUp].compactMap { $0?.environment }.first {
         $0.container == environment.container && $0.idiom == environment.idiom
       }
     }

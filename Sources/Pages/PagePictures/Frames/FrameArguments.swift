@@ -8,7 +8,7 @@ package struct ItemCounts: Hashable, Sendable {
   /// Parses numbers separated by commas.
   package init?(argument: String) {
     let texts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    counts = texts.compactMap { Int($0) }.filter(Self.range.contains)
+    counts = texts.compactMap { Int($0) }.filter { Self.range.contains($0) }
     guard counts.count == texts.count else { return nil }
   }
 
@@ -50,7 +50,7 @@ package struct GivenInsets: Hashable, Sendable {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     let named = parts.map { $0.split(separator: "=", omittingEmptySubsequences: false) }
     let numbers = named.map { $0.last.flatMap { Double($0) } ?? .nan }
-    guard numbers.allSatisfy(EnvironmentChoice.lengths.contains) else { return nil }
+    guard numbers.allSatisfy({ EnvironmentChoice.lengths.contains($0) }) else { return nil }
     if named.allSatisfy({ $0.count == 1 }), numbers.count == 4 {
       isPhysical = false
       leftToRight = LayoutInsets(
@@ -59,12 +59,12 @@ package struct GivenInsets: Hashable, Sendable {
     }
     guard named.allSatisfy({ $0.count == 2 }) else { return nil }
     let names = named.map { String($0[0]) }
-    let values = Dictionary(zip(names, numbers), uniquingKeysWith: { first, _ in first })
+    var values: [String: Double] = [:]
+    for (name, number) in zip(names, numbers) { values[name] = number }
     let isPhysical = names.contains { Self.physicalSides.contains($0) }
     let sides = isPhysical ? Self.physicalSides : Self.logicalSides
-    guard values.count == names.count, Set(names).isSubset(of: ["top", "bottom"] + sides) else {
-      return nil
-    }
+    let known = ["top", "bottom"] + sides
+    guard values.count == names.count, names.allSatisfy({ known.contains($0) }) else { return nil }
     self.isPhysical = isPhysical
     leftToRight = LayoutInsets(
       top: values["top"] ?? 0, leading: values[sides[0]] ?? 0, bottom: values["bottom"] ?? 0,
@@ -85,7 +85,7 @@ extension LayoutRect {
   package init?(argument: String) {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double($0) ?? .nan }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] >= 0, numbers[3] >= 0
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite }), numbers[2] >= 0, numbers[3] >= 0
     else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

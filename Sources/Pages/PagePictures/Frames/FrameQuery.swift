@@ -29,22 +29,34 @@ package struct FrameQuery: Hashable, Sendable {
   package func solution(
     of plan: LayoutPlan, content: PictureContent?, options: SolverOptions = .standard
   ) throws(FrameQueryError) -> LayoutSolution {
-    if let itemCounts, itemCounts.count != plan.sections.count {
-      throw .wrongNumberOfCounts(itemCounts.count, sections: plan.sections.count)
-    }
-    for scrolled in sectionOffsets where !plan.sections.indices.contains(scrolled.section) {
-      throw .noSection(scrolled.section, count: plan.sections.count)
-    }
+    try check(plan)
     var solution =
       isMeasured
       ? MeasuredPage(
         plan, content: content, in: environment, itemCounts: itemCounts, options: options
       ).solution
       : LayoutSolver(options: options).solve(plan, in: environment, itemCounts: itemCounts)
+    scroll(&solution)
+    return solution
+  }
+
+  /// Refuses a query that does not fit a plan.
+  ///
+  /// - Throws: ``FrameQueryError``: `wrongNumberOfCounts`, `noSection`.
+  package func check(_ plan: LayoutPlan) throws(FrameQueryError) {
+    if let itemCounts, itemCounts.count != plan.sections.count {
+      throw .wrongNumberOfCounts(itemCounts.count, sections: plan.sections.count)
+    }
+    for scrolled in sectionOffsets where !plan.sections.indices.contains(scrolled.section) {
+      throw .noSection(scrolled.section, count: plan.sections.count)
+    }
+  }
+
+  /// Scrolls the orthogonal sections.
+  package func scroll(_ solution: inout LayoutSolution) {
     for scrolled in sectionOffsets {
       solution.setOrthogonalOffset(scrolled.offset, inSection: scrolled.section)
     }
-    return solution
   }
 
   /// The elements of a solution that match the query.

@@ -10,7 +10,7 @@ struct FrameOverlay {
   private static let area = RGB(0xD30F45)
 
   func draw(_ elements: [LayoutElement], on canvas: inout PictureCanvas) {
-    let sections = Set(elements.filter { $0.identifier.item != .max }.map(\.identifier.section))
+    let sections = Set(elements.filter { $0.identifier.item != .max }.map { $0.identifier.section })
     let outlines = LayoutOutlines(page: page)
     for outline in sections.sorted().flatMap(outlines.ofSection) + outlines.ofCells(elements) {
       draw(outline, on: &canvas)

@@ -87,7 +87,7 @@ public struct MeasuredPage: Sendable {
     }
     let elements = (0..<count).compactMap {
       solution.element(.cell(section: section, item: $0))
-    }.filter(\.isProvisional)
+    }.filter { $0.isProvisional }
     measure(elements, type)
     // What has got another width may need another height in it.
     let widened = elements.compactMap { element in

@@ -118,7 +118,7 @@ public struct PagePicture: Sendable {
   private var elements: [LayoutElement] {
     elements(atMost: Self.largest).enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Draws the screen's content and bars, with marks over the content, on a canvas of the screen's

@@ -61,7 +61,7 @@ public struct PictureSheet: Sendable {
   public var svg: String { document(.scheme(scheme)).text }
 
   private func document(_ notation: PictureCanvas.ColorNotation) -> SVGText {
-    let heights = rows.map { row in row.map(\.height).max() ?? 0 }
+    let heights = rows.map { row in row.map { $0.height }.max() ?? 0 }
     let widths = rows.map { row in row.reduce(0) { $0 + $1.width } }
     let size = LayoutExtent(
       width: widths.max() ?? 0, height: heights.reduce(0, +) + (legend.isEmpty ? 0 : 40))

@@ -67,7 +67,7 @@ public enum FontMetrics {
       return byte < 0x20 || byte == 0x7F ? 0 : advances[Int(byte) - 32]
     }
     guard let first = character.unicodeScalars.first else { return 0 }
-    if character.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation })
       || character.unicodeScalars.contains("\u{FE0F}")
     {
       // A font without a glyph for a whole emoji sequence draws its emoji one by one.

@@ -42,7 +42,7 @@ public struct TextFitting: Hashable, Sendable {
         rest = ""
       }
     }
-    lines.removeAll(where: \.isEmpty)
+    lines.removeAll { $0.isEmpty }
   }
 
   /// Breaks a name into lines, in the largest letters in which it is not cut off: the typeface, or one reduced to one of

@@ -157,7 +157,7 @@ indirect enum ComparedState {
 
   private static func document(_ name: String) throws -> ComparedState {
     switch try PlanFile.source(name) {
-    case .document(let plan): .plan(plan)
+    case .document(let plan, _): .plan(plan)
     case .page(let content): .page(PublishedPage(content))
     case .published(let page, _): .page(page)
     }

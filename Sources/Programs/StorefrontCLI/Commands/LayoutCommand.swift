@@ -2,6 +2,7 @@ import ArgumentParser
 import CompositionalLayout
 import DocumentJSON
 import LayoutText
+import PagePictures
 
 /// `storefront layout`: prints a layout plan, section by section.
 struct LayoutCommand: ParsableCommand {
@@ -46,6 +47,9 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The output format: text, json or swift.")
   private var format: Format = .text
 
+  @Flag(help: "Add what the cells say, so that others can draw the page; needs --format json.")
+  private var content = false
+
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp(
@@ -62,6 +66,9 @@ struct LayoutCommand: ParsableCommand {
         throw ValidationError("--import has no effect without --format swift.")
       }
     }
+    if content, format != .json {
+      throw ValidationError("--content has no effect without --format json.")
+    }
     if explain, format != .text {
       throw ValidationError("--explain adds to the text; leave --format out.")
     }
@@ -72,6 +79,12 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var (plan, keys) = try source.planWithKeys()
+    var cells: PictureContent?
+    if content {
+      let source = try source.read()
+      (plan, cells) = source.page
+      keys = source.keys
+    }
     if !explain, environment.choosesAlternatives {
       plan = plan.adapted(to: try source.environment(environment))
     }
@@ -83,7 +96,7 @@ struct LayoutCommand: ParsableCommand {
         explainedIn: try explain ? source.environment(environment) : nil)
       try Output.write(Output.explained(tree.text))
     case .json:
-      try Output.write(try plan.encodedText(pretty: true, section: section))
+      try Output.write(try IllustratedPlan(plan, cells, section: section).jsonText(.pretty))
     case .swift:
       try Output.write(SwiftSource(plan, importing: module ?? "UIKit", section: section).text)
     }

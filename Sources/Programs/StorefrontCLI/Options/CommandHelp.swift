@@ -95,5 +95,6 @@ enum Guide: String, CaseIterable {
   case styles = "styles"
   case uiKit = "uikit-on-linux#attributes-of-the-objective-c-runtime"
   case validating = "catalog#rules"
+  case web = "web"
   case withdrawing = "publishing#withdraw-and-roll-back"
 }

@@ -143,8 +143,8 @@ final class PlanOptions: ParsableArguments {
 // Indirect, because code that copies its payloads in place is long.
 /// What a command lays out.
 indirect enum PlanSource {
-  /// A plan document, whose cells are drawn as placeholders.
-  case document(LayoutPlan)
+  /// A plan document, whose cells are drawn as placeholders unless it has their content.
+  case document(LayoutPlan, PictureContent?)
   /// The content of a page of the catalog.
   case page(PageContent)
   /// A page document, and the page in its source language if that is another one.
@@ -153,7 +153,7 @@ indirect enum PlanSource {
   /// The plan with the content of its cells.
   var page: (plan: LayoutPlan, content: PictureContent?) {
     switch self {
-    case .document(let plan): (plan, nil)
+    case .document(let plan, let content): (plan, content)
     case .page(let content):
       (LayoutProvider().plan(for: content), PictureContent(content.shown().page))
     case .published(let page, let source):
@@ -229,8 +229,18 @@ enum PlanFile {
   /// Reads a file that holds a plan document or a page document.
   static func source(_ path: String) throws -> PlanSource {
     let document = try notedDocument(path)
-    guard isPage(document) else { return .document(document.plan) }
+    guard isPage(document) else { return .document(document.plan, try content(of: document, path)) }
     return .published(try PublishedPage.read(document.source.bytes).page, source: nil)
+  }
+
+  private static func content(
+    of document: PlanDocument, _ path: String
+  ) throws -> PictureContent? {
+    do throws(DocumentError) {
+      return try PictureContent.read(document.source, log: ReadingLog())
+    } catch {
+      throw CommandError.unreadableDocument(name: InputFile.name(path), problem: "\(error)")
+    }
   }
 
   private static func notedDocument(_ path: String) throws -> PlanDocument {

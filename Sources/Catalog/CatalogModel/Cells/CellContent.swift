@@ -14,7 +14,7 @@ public struct CellContent: Hashable, Sendable {
   public var note: String?
   /// The note that other cells in the same language have, for which all leave room, so that their buttons
   /// are aligned.
-  package var reservedNote = CellFormat.standard.purchasesNote
+  package var reservedNote = Self.purchasesNote
   /// The key of the record, from which its tile has its color; empty if there is none.
   package var key = ""
   /// The title in the source language; nil if the title is in it.
@@ -55,7 +55,7 @@ public struct CellContent: Hashable, Sendable {
   /// The first letters of the title's first two words as capital letters, which stand in for a missing picture;
   /// empty if there is no title.
   public var initials: String {
-    let words = (sourceTitle ?? title).split(whereSeparator: \.isWhitespace)
+    let words = (sourceTitle ?? title).split(whereSeparator: { $0.isWhitespace })
     let letters = words.compactMap { $0.first { $0.isLetter || $0.isNumber } }.prefix(2)
     return (letters.isEmpty ? words.first?.prefix(1).uppercased() : nil)
       ?? letters.map { $0.uppercased() }.joined()
@@ -64,6 +64,9 @@ public struct CellContent: Hashable, Sendable {
   /// The same.
   @available(*, deprecated, renamed: "initials")
   public var initial: String { initials }
+
+  /// The note, in English, at an app that offers in-app purchases.
+  package static let purchasesNote = "In-App Purchases"
 
   /// The address of the small picture beside the texts: the icon's, or else the artwork's; nil if there
   /// is neither.
@@ -90,37 +93,6 @@ public struct CellContent: Hashable, Sendable {
   }
 }
 
-extension CellContent {
-  /// What the cell of an app, a category or a card says.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - format: How prices and labels are written.
-  public init(_ item: SectionItem, format: CellFormat = .standard) {
-    switch item.content {
-    case .category(let category):
-      self.init(
-        title: category.name, badge: item.shownBadge?.text, iconAddress: category.iconAddress)
-    case .card(let card):
-      self.init(
-        eyebrow: card.kindLine, title: card.title, subtitle: card.subtitle, text: card.text,
-        badge: item.shownBadge?.text, artwork: card.artwork)
-      artworkText = card.artworkText
-    case .app(let app):
-      let price = app.price.flatMap { format.text(of: $0) }
-      self.init(
-        eyebrow: app.kindLine, title: app.name, subtitle: app.subtitle,
-        button: price ?? (app.price == nil ? format.unknownPriceLabel : format.freeLabel),
-        note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
-        rating: app.rating.map { format.text(of: $0) }, badge: item.shownBadge?.text,
-        iconAddress: app.iconAddress, artwork: app.artwork)
-      artworkText = app.artworkText
-      reservedNote = format.purchasesNote
-    }
-    key = item.key
-  }
-}
-
 /// What the header of a section says.
 public struct HeaderContent: Hashable, Sendable {
   /// The title; nil if the header has none.
@@ -135,17 +107,6 @@ public struct HeaderContent: Hashable, Sendable {
     self.title = title
     self.subtitle = subtitle
     self.button = button
-  }
-
-  /// What the header of a section says. Exactly the sections with an action have a button.
-  ///
-  /// - Parameters:
-  ///   - section: The section's values.
-  ///   - seeAll: The client's own label of the button.
-  public init(_ section: SectionValues, seeAll: String = HeaderContent.seeAll) {
-    self.init(
-      title: section.title, subtitle: section.subtitle,
-      button: section.action == nil ? nil : section.actionTitle ?? seeAll)
   }
 
   /// The label, in English, of a button that names none.

@@ -1,8 +1,8 @@
-import CatalogModel
+package import CatalogModel
 
 extension PageContent {
   /// A page with one section, which shows what a type or style looks like.
-  init(sampleOf kind: SectionKind) {
+  package init(sampleOf kind: SectionKind) {
     let name = NameWords.title(of: kind.name)
     let items = Self.samples.enumerated().map { index, sample in
       SectionItem(.sample(of: kind.content, id: Int64(index + 1), sample.name, sample.line))

@@ -1,0 +1,188 @@
+// The page on which one tries a layout: whatever changes, the page is solved and drawn again, without any request.
+
+const at = id => document.getElementById(id);
+const gallery = JSON.parse(at('gallery').textContent);
+const state = { width: 390, device: '', textSize: 'large', dark: matchMedia('(prefers-color-scheme: dark)').matches, rightToLeft: false, frames: false };
+const root = at('picture').attachShadow({ mode: 'open' });
+let storefront, page, solution, chosen = null, asked = 0;
+
+/** What is known of a page in the state. */
+const options = () => ({
+  ...(state.device ? { device: state.device } : { width: state.width }),
+  textSize: state.textSize, direction: state.rightToLeft ? 'rightToLeft' : 'leftToRight',
+});
+
+/** Reads the plan. While it cannot be read, the last page stays. */
+function read() {
+  const text = at('plan').value;
+  try {
+    const next = storefront.page(text);
+    page?.close();
+    page = next;
+    say(page.notes.join('\n'));
+  } catch (error) {
+    return refuse(error);
+  }
+  draw();
+}
+
+function refuse(error) {
+  const { message, path, line, column } = error;
+  const place = [line && `line ${line}, column ${column}`, path].filter(Boolean).join(', ');
+  say(place ? `${place}: ${message}` : message, true);
+}
+
+function say(message, isWrong = false) {
+  at('problem').textContent = message;
+  at('plan').setAttribute('aria-invalid', isWrong);
+  at('picture').classList.toggle('stale', isWrong);
+}
+
+/** Draws once for all changes before the next frame. */
+function draw() {
+  asked ||= requestAnimationFrame(() => {
+    asked = 0;
+    if (!page) return;
+    try {
+      solution = page.solve(options());
+      show(solution.svg({ appearance: state.dark ? 'dark' : 'light', showsFrames: state.frames }));
+      tell();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+}
+
+function show(svg) {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  document.adoptNode(drawing);
+  drawing.style.display = 'block';
+  root.replaceChildren(drawing);
+  at('points').textContent = `${Math.round(solution.environment.container.width)} points`;
+  at('width').value = solution.environment.container.width;
+}
+
+/** What is beside the page: its findings, and the frame that is explained. */
+function tell() {
+  const found = solution.findings();
+  const item = (...parts) => make('li', {}, ...parts);
+  at('findings').replaceChildren(...found.length
+    ? found.map(({ message, remedy = '', rule, line }) => item(`${message} ${remedy} `, make('span', { className: 'rule' }, line ? `${rule}, line ${line}` : rule)))
+    : [item('Nothing is wrong with this plan here.')]);
+  const cells = solution.sections.flatMap(({ index, itemCount }) => Array.from({ length: Math.min(itemCount, 100) }, (_, item) => `${index}.${item}`));
+  if (!cells.includes(chosen)) chosen = cells[0] ?? null;
+  at('cell').replaceChildren(...cells.map(cell => make('option', { value: cell, selected: cell === chosen }, `Cell ${cell}`)));
+  explain();
+}
+
+function explain() {
+  if (chosen == null) return at('steps').replaceChildren();
+  const [section, item] = chosen.split('.').map(Number);
+  const { frame, steps } = solution.explain({ section, item });
+  const number = value => String(Math.round(value * 1000) / 1000);
+  const row = (kind, texts, properties = {}) => make('tr', {}, ...texts.map(text => make(kind, properties, text)));
+  at('steps').replaceChildren(
+    make('p', {}, make('strong', {}, `Cell ${chosen}: ${number(frame.width)} × ${number(frame.height)} at ${number(frame.x)}, ${number(frame.y)}`)),
+    make('div', { className: 'table' }, make('table', {}, row('th', ['Rule', 'Place', 'Calculation'], { scope: 'col' }), ...steps.map(({ rule, path, calculation }) => row('td', [rule, path, calculation])))));
+}
+
+function make(name, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}
+
+// MARK: Links
+
+/** The plan and the state as the fragment of an address. */
+async function written() {
+  const text = JSON.stringify({ ...state, plan: at('plan').value });
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return `#${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/** Restores what a link holds; false for one that holds nothing. */
+async function restored(fragment) {
+  try {
+    const bytes = Uint8Array.from(atob(fragment.slice(1).replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const { plan, ...rest } = JSON.parse(await new Response(stream).text());
+    for (const [name, value] of Object.entries(rest)) {
+      if (typeof value === typeof state[name]) state[name] = value;
+    }
+    at('plan').value = String(plan);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function copyLink() {
+  history.replaceState(null, '', await written());
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say('The link is copied. It holds the plan.');
+  } catch {
+    say('The address of this page holds the plan now: copy it from the address bar.');
+  }
+}
+
+// MARK: Controls
+
+/** Shows the state in the controls. */
+function update() {
+  at('device').value = state.device;
+  at('size').value = state.textSize;
+  for (const [id, name] of [['dark', 'dark'], ['rtl', 'rightToLeft'], ['frames', 'frames']]) at(id).setAttribute('aria-pressed', state[name]);
+  draw();
+}
+
+function go(width) {
+  Object.assign(state, { width: Math.min(1400, Math.max(200, Math.round(width))), device: '' });
+  update();
+}
+
+function start() {
+  at('sample').append(...gallery.samples.map(({ title }, index) => make('option', { value: index }, title)));
+  at('device').append(make('option', { value: '' }, 'A window'), ...gallery.devices.map(({ name, title }) => make('option', { value: name }, title)));
+  at('size').append(...gallery.textSizes.map(({ name, title }) => make('option', { value: name }, title)));
+  at('sample').onchange = ({ target }) => {
+    at('plan').value = gallery.samples[target.value].plan;
+    read();
+  };
+  at('device').onchange = ({ target }) => { state.device = target.value; update(); };
+  at('size').onchange = ({ target }) => { state.textSize = target.value; update(); };
+  for (const [id, name] of [['dark', 'dark'], ['rtl', 'rightToLeft'], ['frames', 'frames']]) at(id).onclick = () => { state[name] = !state[name]; update(); };
+  at('link').onclick = copyLink;
+  at('plan').oninput = read;
+  at('width').oninput = ({ target }) => go(Number(target.value));
+  at('cell').onchange = ({ target }) => { chosen = target.value; explain(); };
+  root.addEventListener('click', event => {
+    const name = event.composedPath().find(node => node.dataset?.element?.startsWith('cell '))?.dataset.element;
+    if (!name) return;
+    chosen = name.slice(5);
+    tell();
+  });
+  at('edge').onpointerdown = event => {
+    event.preventDefault();
+    const [from, width] = [event.clientX, solution.environment.container.width];
+    at('edge').setPointerCapture(event.pointerId);
+    at('edge').onpointermove = ({ clientX }) => go(width + clientX - from);
+    at('edge').onpointerup = at('edge').onpointercancel = () => { at('edge').onpointermove = null; };
+  };
+  onhashchange = async () => { if (await restored(location.hash)) { update(); read(); } };
+}
+
+(async () => {
+  start();
+  if (innerWidth < 500) state.width = Math.max(200, innerWidth - 60);
+  if (!await restored(location.hash)) at('plan').value = gallery.samples[0].plan;
+  update();
+  try {
+    storefront = await Storefront.load(Uint8Array.from(atob(wasm), sign => sign.charCodeAt(0)));
+  } catch (error) {
+    return say(`This browser cannot solve layouts: ${error.message}`, true);
+  }
+  read();
+})();

@@ -1,0 +1,184 @@
+// Solves and draws pages in a browser or in Node.js, as the command line does: `storefront.wasm` is the same solver.
+// `storefront.d.ts` says what each method takes and returns.
+
+const home = import.meta.url;
+
+/** With more memory than this, in bytes, an instance is left behind after an answer. */
+const LARGE = 64 << 20;
+
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+class StorefrontError extends Error {
+  name = 'StorefrontError';
+
+  constructor({ message, path = null, line = null, column = null }) {
+    super(message);
+    Object.assign(this, { path, line, column });
+  }
+}
+
+/** An instance of the module. After a call that failed, or that took much memory, there is a new one. */
+class Engine {
+  /** Counts the instances: what one has opened, another does not know. */
+  generation = 0;
+  #module; #exports = null;
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  get memory() {
+    return this.#exports?.memory.buffer.byteLength ?? 0;
+  }
+
+  /** Opens a page, or asks a page that is open. */
+  call(bytes, handle = null) {
+    try {
+      const exports = this.#exports ??= this.#start();
+      const place = exports.storefront_allocate(bytes.length);
+      new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+      const answer = handle == null ? exports.storefront_open(place, bytes.length) : exports.storefront_ask(handle, place, bytes.length);
+      exports.storefront_free(place);
+      const length = new DataView(exports.memory.buffer).getUint32(answer, true);
+      const text = decoder.decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
+      exports.storefront_free(answer);
+      return text;
+    } catch {
+      this.forget();
+      throw new StorefrontError({ message: 'This page cannot be solved here: it needs more memory than a page may have.' });
+    }
+  }
+
+  close({ generation, handle }) {
+    if (generation === this.generation) this.#exports?.storefront_close(handle);
+  }
+
+  /** Gives the memory back if it is much. */
+  settle() {
+    if (this.memory > LARGE) this.forget();
+  }
+
+  forget() {
+    this.generation += 1;
+    this.#exports = null;
+  }
+
+  #start() {
+    const { exports } = new WebAssembly.Instance(this.#module);
+    crypto.getRandomValues(new Uint8Array(exports.memory.buffer, exports.storefront_seed(), 16));
+    return exports;
+  }
+}
+
+class Storefront {
+  #engine;
+  #pages = new FinalizationRegistry(opened => this.#engine.close(opened));
+
+  constructor(module) {
+    this.#engine = new Engine(module);
+  }
+
+  static async load(source = new URL('storefront.wasm', home)) {
+    if (source instanceof WebAssembly.Module) return new Storefront(source);
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return new Storefront(await WebAssembly.compile(source));
+    const response = source instanceof Response ? source : await fetch(source);
+    if (!response.ok) throw new StorefrontError({ message: `${response.url} cannot be loaded: ${response.status} ${response.statusText}` });
+    return new Storefront(await WebAssembly.compile(await response.arrayBuffer()));
+  }
+
+  get memory() {
+    return this.#engine.memory;
+  }
+
+  page(document) {
+    const bytes = document instanceof Uint8Array ? document : encoder.encode(typeof document === 'string' ? document : JSON.stringify(document));
+    const opened = { generation: -1, handle: 0 };
+    const page = new Page(this.#engine, bytes, opened);
+    this.#pages.register(page, opened);
+    return page;
+  }
+}
+
+class Page {
+  name; sectionCount; notes;
+  #engine; #bytes; #opened;
+
+  constructor(engine, bytes, opened) {
+    [this.#engine, this.#bytes, this.#opened] = [engine, bytes, opened];
+    const { page = null, sections, notes } = this.#open();
+    [this.name, this.sectionCount, this.notes] = [page, sections, notes];
+    engine.settle();
+  }
+
+  solve(options = {}) {
+    return new Solution(part => this.#ask({ ...options, ...part }), JSON.parse(this.#ask({ ...options, answer: 'sections' })));
+  }
+
+  close() {
+    this.#engine.close(this.#opened);
+    this.#opened.generation = -1;
+  }
+
+  #open() {
+    const { handle, ...facts } = read(this.#engine.call(this.#bytes));
+    Object.assign(this.#opened, { generation: this.#engine.generation, handle });
+    return facts;
+  }
+
+  #ask(question) {
+    if (this.#opened.generation !== this.#engine.generation) this.#open();
+    const text = this.#engine.call(encoder.encode(JSON.stringify(written(question))), this.#opened.handle);
+    this.#engine.settle();
+    if (text.startsWith('{"error":')) read(text);
+    return text;
+  }
+}
+
+class Solution {
+  width; height; sections; environment;
+  #ask;
+
+  constructor(ask, { contentSize, sections, format, elements, diagnostics, ...environment }) {
+    this.#ask = ask;
+    ({ width: this.width, height: this.height } = contentSize);
+    [this.sections, this.environment] = [sections, environment];
+  }
+
+  frames(part = {}) {
+    return JSON.parse(this.#ask({ ...part, answer: 'frames' })).elements;
+  }
+
+  findings() {
+    return JSON.parse(this.#ask({ answer: 'findings' })).findings;
+  }
+
+  explain({ section, item }) {
+    return JSON.parse(this.#ask({ section, item, answer: 'explanation' }));
+  }
+
+  svg(options = {}) {
+    return this.#ask({ ...options, answer: 'svg' });
+  }
+}
+
+/** A document; an error is thrown. */
+function read(text) {
+  const { error, ...document } = JSON.parse(text);
+  if (error) throw new StorefrontError(error);
+  return document;
+}
+
+/** A question as the module reads it: lists and sides are texts, as on the command line. */
+function written({ safeArea, margins, sizeClass, itemCounts, rect, sectionOffsets, ...rest }) {
+  const joined = (value, parts) => value == null || typeof value === 'string' ? value : parts(value).join(',') || undefined;
+  const sides = value => joined(value, sides => Object.entries(sides).map(([side, points]) => `${side}=${points}`));
+  return {
+    ...rest, safeArea: sides(safeArea), margins: sides(margins),
+    sizeClass: joined(sizeClass, ({ horizontal, vertical }) => [horizontal, vertical]),
+    itemCounts: joined(itemCounts, counts => counts),
+    rect: joined(rect, ({ x, y, width, height }) => [x, y, width, height]),
+    sectionOffsets: joined(sectionOffsets, offsets => Object.entries(offsets).map(pair => pair.join(':'))),
+  };
+}
+
+export { Storefront, StorefrontError };

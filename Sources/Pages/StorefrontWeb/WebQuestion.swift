@@ -1,0 +1,141 @@
+import CompositionalLayout
+import DocumentJSON
+import PagePictures
+
+/// A question about a page, as a script in a browser asks it.
+///
+/// The members have the names and the forms of the options of `storefront frames` and `storefront render`.
+struct WebQuestion {
+  /// What is asked for.
+  enum Answer: String, CaseIterable, JSONReadable {
+    /// The sizes of the content and of its sections.
+    case sections
+    /// The frames of elements.
+    case frames
+    /// What is wrong with the plan.
+    case findings
+    /// The calculation of an item's frame.
+    case explanation
+    /// A picture.
+    case svg
+  }
+
+  var answer: Answer
+  var environment: EnvironmentChoice
+  var query: FrameQuery
+  /// The item that is explained.
+  var item: Int
+  var picture: PictureOptions
+  /// Whether the picture has the device's frame and its bars.
+  var isFramed: Bool
+  /// Whether the browser loads the pictures of items.
+  var linksImages: Bool
+}
+
+extension WebQuestion: JSONReadable {
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    answer = try members.required("answer")
+    environment = try EnvironmentChoice(members: &members)
+    if let problem = environment.problem() {
+      throw json.node.error(
+        .refused(rule: "environment", message: problem, remedy: "Give other values."))
+    }
+    query = FrameQuery(in: environment.environment)
+    query.isMeasured = try members.value("measured", default: true)
+    query.itemCounts = try members.form("itemCounts", allowed: "counts such as 3,7,9") {
+      ItemCounts(argument: $0)?.counts
+    }
+    query.section = try members.optional("section")
+    query.rect = try members.form("rect", allowed: "a rectangle such as 0,0,390,844") {
+      LayoutRect(argument: $0)
+    }
+    query.offset = try members.optional("offset")
+    query.sectionOffsets =
+      try members.form("sectionOffsets", allowed: "sections and offsets such as 2:120,4:0") {
+        let parts = $0.split(separator: ",", omittingEmptySubsequences: false)
+        let offsets = parts.compactMap { SectionOffset(argument: String($0)) }
+        return offsets.count == parts.count ? offsets : nil
+      } ?? []
+    item = try members.value("item", default: 0)
+    picture = PictureOptions(
+      scheme: try members.value("appearance", default: .light), offset: query.offset ?? 0,
+      isFull: try members.value("full", default: query.offset == nil),
+      showsFrames: try members.value("showsFrames", default: false))
+    for scrolled in query.sectionOffsets {
+      picture.sectionOffsets[scrolled.section] = scrolled.offset
+    }
+    isFramed = try members.value("framed", default: false)
+    linksImages = try members.value("images", default: false)
+    members.finish()
+  }
+}
+
+extension EnvironmentChoice {
+  /// Reads a device, a window or both. A width without a device is that of a window as the studio has them.
+  fileprivate init(members: inout ObjectReader) throws(DocumentError) {
+    self.init()
+    let name: String? = try members.optional("device")
+    if let name {
+      guard let device = DevicePreset.named(name) else {
+        throw members.node.error(
+          .unknownName(name, allowed: DevicePreset.all.map { $0.name }))
+      }
+      self.device = device
+    }
+    let width = try members.number("width", in: Self.lengths)
+    let height = try members.number("height", in: Self.lengths)
+    if let device, width != nil || height != nil {
+      let screen = device.environment.container
+      container = LayoutExtent(width: width ?? screen.width, height: height ?? screen.height)
+    } else if let width {
+      device = height.map { .window(width: width, height: $0) } ?? .window(width: width)
+    }
+    safeArea = try members.form("safeArea", allowed: Self.insets) { GivenInsets(argument: $0) }
+    margins = try members.form("margins", allowed: Self.insets) { GivenInsets(argument: $0) }
+    sizeClasses = try members.form("sizeClass", allowed: "size classes such as compact,regular") {
+      LayoutSizeClasses(argument: $0)
+    }
+    scale = try members.number("scale", in: Self.scales)
+    idiom = try members.optional("idiom")
+    if let system: Int = try members.optional("system") {
+      guard Self.systems.contains(system) else {
+        throw members.node.error(
+          .outOfRange(found: "system \(system)", allowed: "a system from 13 to 99"))
+      }
+      self.system = system
+    }
+    textSize = try members.value("textSize", default: .large)
+    direction = try members.value("direction", default: .leftToRight)
+  }
+
+  private static let insets = "insets such as top=62,left=16"
+}
+
+extension ObjectReader {
+  /// Reads a text with a form of its own.
+  fileprivate mutating func form<Value>(
+    _ key: StaticString, allowed: String, _ read: (String) -> Value?
+  ) throws(DocumentError) -> Value? {
+    guard let node = self[key] else { return nil }
+    let text = try String(json: JSONInput(node, log: log))
+    guard let value = read(text) else {
+      throw node.error(.outOfRange(found: text.shortened(), allowed: allowed))
+    }
+    return value
+  }
+
+  /// Reads a number of a range.
+  fileprivate mutating func number(
+    _ key: StaticString, in range: ClosedRange<Double>
+  ) throws(DocumentError) -> Double? {
+    guard let node = self[key] else { return nil }
+    let number = try Double(json: JSONInput(node, log: log))
+    guard range.contains(number) else {
+      throw node.error(
+        .outOfRange(
+          found: node.text, allowed: "\(range.lowerBound.text) to \(range.upperBound.text)"))
+    }
+    return number
+  }
+}
