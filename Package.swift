@@ -414,7 +414,7 @@ let package = Package(
       of: "StorefrontWeb",
       [
         "CatalogModel", "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures",
-        "Storefront", "uikit-conformance",
+        "Publishing", "Storefront", "uikit-conformance",
       ], exclude: ["Node"]),
     .testTarget(
       name: "SwiftSourceTests",

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Usage: web.sh [--check]
-# Compiles what solves and draws pages for WebAssembly, in Embedded Swift, each module in one piece, and fails on errors
-# and warnings. If what links it is there (`make wasm`), makes storefront.wasm, which the programs carry; with --check,
-# compares it with the file that they carry instead of replacing that.
+# Compiles what solves and draws pages for WebAssembly, in Embedded Swift, and fails on errors and warnings. If what links
+# it is there (`make wasm`), makes storefront.wasm, which the programs carry; with --check, compares it with the file that
+# they carry instead of replacing that.
 #
 # Without Swift's own library for WebAssembly, which its releases have, it only says so, and fails on continuous
 # integration (STOREFRONT_TESTS=ci). Other versions of the tools make other bytes, so that they compare nothing.
@@ -41,36 +41,25 @@ for feature in MemberImportVisibility InternalImportsByDefault ExistentialAny; d
   flags+=(-enable-upcoming-feature "$feature")
 done
 
-# The modules in the order of their imports, and the folders of each that browsers need.
-pictures=Sources/Pages/PagePictures
-modules=(
-  "DocumentJSON Sources/Layout/DocumentJSON"
-  "CompositionalLayout Sources/Layout/CompositionalLayout"
-  "LayoutSolver Sources/Layout/LayoutSolver"
-  "LayoutLint Sources/Layout/LayoutLint"
-  "LayoutText Sources/Layout/LayoutText/Documents"
-  "CatalogModel Sources/Catalog/CatalogModel/Cells"
-  "PagePictures $pictures/Artwork $pictures/Canvas $pictures/Cells $pictures/Frames $pictures/Page $pictures/Type"
-  "StorefrontWeb Sources/Pages/StorefrontWeb"
-  "Exports Scripts/WebAssembly"
-)
-
-# The next module needs only the interface of this one, which takes a tenth of the time without optimization; the slow
-# compilers come later, as many at a time as there are cores.
 compile() {
-  local module="$1" files=()
-  while IFS= read -r file; do files+=("$file"); done < <(find $2 -name '*.swift' | sort)
-  "$compiler" "${flags[@]}" -module-name "$module" "${@:3}" "${files[@]}"
+  local module="$1" options="$2" files=()
+  while IFS= read -r file; do files+=("$file"); done < <(find "${@:3}" -name '*.swift' | sort)
+  # The options are words.
+  # shellcheck disable=SC2086
+  "$compiler" "${flags[@]}" -module-name "$module" $options "${files[@]}"
 }
-for line in "${modules[@]}"; do
-  read -r module folders <<<"$line"
-  compile "$module" "$folders" -emit-module -emit-module-path "$out/$module.swiftmodule"
+# Of a module that others import, the interface is enough: in Embedded Swift, the last one has the code of all.
+interface() { compile "$1" "-emit-module -emit-module-path $out/$1.swiftmodule" "${@:2}"; }
+
+# The folders of each module that browsers need, in the order of imports.
+pictures=Sources/Pages/PagePictures
+for module in DocumentJSON CompositionalLayout LayoutSolver LayoutLint; do
+  interface "$module" "Sources/Layout/$module"
 done
-export -f compile
-export compiler out
-declare -p flags >"$out/flags.sh"
-printf '%s\n' "${modules[@]}" | xargs -P "$(getconf _NPROCESSORS_ONLN)" -d '\n' -n 1 bash -euo pipefail -c '
-  . "$out/flags.sh"; read -r module folders <<<"$0"; compile "$module" "$folders" -Osize -c -o "$out/$module.o"'
+interface LayoutText Sources/Layout/LayoutText/Documents
+interface CatalogModel Sources/Catalog/CatalogModel/Cells
+interface PagePictures "$pictures"/{Artwork,Canvas,Cells,Frames,Page,Type}
+compile StorefrontWeb "-Osize -c -o $out/StorefrontWeb.o" Sources/Pages/StorefrontWeb Scripts/WebAssembly
 echo "Compiled for WebAssembly in $SECONDS s."
 
 libc=/usr/lib/wasm32-wasi/libc.a
@@ -88,13 +77,11 @@ compile_c() {
 }
 compile_c shim Scripts/WebAssembly/shim.c
 compile_c EmbeddedSchemas -I "$schemas/include" "$schemas/EmbeddedSchemas.c"
-objects=()
-for line in "${modules[@]}"; do objects+=("$out/${line%% *}.o"); done
 exports=()
 for name in allocate free open ask close seed; do exports+=("--export=storefront_$name"); done
 # A page that needs more than 512 MB of memory ends in an error.
 "$tools/wasm-ld" --no-entry "${exports[@]}" --gc-sections --strip-debug -z stack-size=1048576 --max-memory=536870912 \
-  "${objects[@]}" "$out/shim.o" "$out/EmbeddedSchemas.o" \
+  "$out/StorefrontWeb.o" "$out/shim.o" "$out/EmbeddedSchemas.o" \
   "$resources/embedded/$target/libswiftUnicodeDataTables.a" "$libc" "$builtins" -o "$out/linked.wasm"
 wasm-opt -Oz --strip-debug --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int "$out/linked.wasm" -o "$out/storefront.wasm"

@@ -1,9 +1,8 @@
 import DocumentJSON
-import StorefrontWeb
 
-// What `storefront.js` calls. A text comes as an address and a number of bytes in UTF-8, in memory that the caller has
-// allocated and frees. A text goes as an address of its number of bytes in four bytes, which the text follows, and which
-// the caller frees.
+// What `storefront.js` calls: a part of the module StorefrontWeb that only browsers have. A text comes as an address and a
+// number of bytes in UTF-8, in memory that the caller has allocated and frees. A text goes as an address of its number of
+// bytes in four bytes, which the text follows, and which the caller frees.
 
 /// Memory for a number of bytes.
 @_cdecl("storefront_allocate")

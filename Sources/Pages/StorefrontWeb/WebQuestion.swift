@@ -103,7 +103,12 @@ extension EnvironmentChoice {
         throw members.node.error(
           .outOfRange(found: "system \(system)", allowed: "a system from 13 to 99"))
       }
-      self.system = system
+      // A window can have any.
+      if name == nil, device != nil {
+        device?.environment.systemVersion = system
+      } else {
+        self.system = system
+      }
     }
     textSize = try members.value("textSize", default: .large)
     direction = try members.value("direction", default: .leftToRight)

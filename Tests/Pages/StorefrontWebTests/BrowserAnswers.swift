@@ -4,7 +4,7 @@ import StorefrontWeb
 import TestSupport
 
 /// Questions about a document.
-struct Trial: Encodable {
+struct Trial: Encodable, Sendable {
   var document: String
   var questions: [String]
 

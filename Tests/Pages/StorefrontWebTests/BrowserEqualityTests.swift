@@ -3,6 +3,7 @@ import CompositionalLayout
 import DocumentJSON
 import Foundation
 import PagePictures
+import Publishing
 import Storefront
 import TestSupport
 import Testing
@@ -64,9 +65,9 @@ struct BrowserEqualityTests {
   private func expectEqual(_ trials: some Sequence<Trial>) throws {
     var waiting: [Trial] = []
     func compare() throws {
-      let expected = waiting.flatMap(\.answers)
+      let expected = Parallel.map(waiting) { $0.answers }
       let found = try WebModule.answers(to: waiting)
-      if found != expected { try find(waiting, found) }
+      if found != Array(expected.joined()) { find(waiting, found) }
       waiting = []
     }
     for trial in trials {
@@ -77,18 +78,20 @@ struct BrowserEqualityTests {
   }
 
   /// Says which answers differ.
-  private func find(_ trials: [Trial], _ found: [UInt8]) throws {
+  private func find(_ trials: [Trial], _ found: [UInt8]) {
     var rest = found[...]
     for trial in trials {
       for expected in trial.answers.split(separator: 0) {
         let answer = rest.prefix { $0 != 0 }
         rest = rest.dropFirst(answer.count + 1)
         guard answer != expected else { continue }
+        let place = zip(answer, expected).prefix { $0 == $1 }.count
+        let around = max(0, place - 200)
         Issue.record(
           """
-          In a browser: \(String(decoding: answer.prefix(2_000), as: UTF8.self))
-          Here: \(String(decoding: expected.prefix(2_000), as: UTF8.self))
-          Of: \(trial.document.prefix(4_000))
+          In a browser: \(String(decoding: answer.dropFirst(around).prefix(400), as: UTF8.self))
+          Here: \(String(decoding: expected.dropFirst(around).prefix(400), as: UTF8.self))
+          Of: \(trial.document)
           Asked: \(trial.questions)
           """)
         return

@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test(
+    "a plan with its content is drawn as the page of the catalog",
+    arguments: [[], ["--locale", "ar"], ["--section", "1"]])
+  func content(options: [String]) throws {
+    let workplace = try Workplace.seeded()
+    let plan = try workplace.storefront(
+      ["layout", "shop", "--format", "json", "--content"] + options)
+    #expect(plan.errors == "")
+    try workplace.write(plan.output, to: "shop.json")
+    // Of a part of a page, the picture has its own number for the section.
+    let direction = options.contains("ar") ? ["--rtl"] : []
+    let section = options.contains("--section") ? ["--section", "0"] : []
+    let own = try workplace.storefront(["render", "shop.json", "--full"] + direction + section)
+    let page = try workplace.storefront(["render", "shop", "--full"] + options)
+    #expect(own.exitCode == 0 && own.errors == "")
+    #expect(
+      own.output
+        == page.output.replacing("\"cell 1.", with: section.isEmpty ? "\"cell 1." : "\"cell 0."))
+  }
+
   private func plan(of page: String, in workplace: Workplace) throws -> LayoutPlan {
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
     return LayoutProvider().plan(for: try AppsPresenter(page: page, in: store).content)

@@ -9,6 +9,7 @@ import Testing
     ("layout --device ipad --system 18", "--system has no effect without --explain."),
     ("layout --safe-area 0,44,21,44", "--safe-area has no effect without --explain."),
     ("layout --page apps --rtl", "--rtl has no effect without --explain."),
+    ("layout --content", "--content has no effect without --format json."),
     ("layout --import AppKit", "--import has no effect without --format swift."),
     ("layout plan.json --database a.sqlite", "--database has no effect with a plan document."),
     ("frames plan.json --immutable", "--immutable has no effect with a plan document."),

@@ -28,7 +28,7 @@ package enum NumberText {
   package static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e11 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000
-    if let whole = Int(exactly: rounded) { return "\(whole)" }
+    if let whole = Int64(exactly: rounded) { return "\(whole)" }
     return "\(rounded)"
   }
 

@@ -3,16 +3,22 @@ package import CatalogModel
 extension PageContent {
   /// A page with one section, which shows what a type or style looks like.
   package init(sampleOf kind: SectionKind) {
-    let name = NameWords.title(of: kind.name)
-    let items = Self.samples.enumerated().map { index, sample in
-      SectionItem(.sample(of: kind.content, id: Int64(index + 1), sample.name, sample.line))
+    self.init(title: NameWords.title(of: kind.name), samplesOf: [kind])
+  }
+
+  /// A page with a section for each of some types or styles, which shows what they look like.
+  package init(title: String, samplesOf kinds: [SectionKind]) {
+    let sections = kinds.enumerated().map { number, kind in
+      let items = Self.samples.enumerated().map { index, sample in
+        SectionItem(.sample(of: kind.content, id: Int64(index + 1), sample.name, sample.line))
+      }
+      let section = Section(
+        id: Int64(number + 1), pageID: 1, position: number,
+        key: number == 0 ? "sample" : "sample-\(number + 1)", kind: kind,
+        SectionValues(title: NameWords.title(of: kind.name), subtitle: "Sample content"))
+      return SectionContent(section: section, items: items)
     }
-    let section = Section(
-      id: 1, pageID: 1, position: 0, key: "sample", kind: kind,
-      SectionValues(title: name, subtitle: "Sample content"))
-    self.init(
-      page: Page(id: 1, slug: "sample", title: name), revision: 0,
-      sections: [SectionContent(section: section, items: items)])
+    self.init(page: Page(id: 1, slug: "sample", title: title), revision: 0, sections: sections)
   }
 
   private static let samples: [(name: String, line: String)] = [

@@ -40,7 +40,11 @@ private struct Gallery: JSONWritable {
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.array("samples") { writer in
-        for type in SectionType.allCases { write(type, to: &writer) }
+        write(
+          PageContent(
+            title: "A page", samplesOf: [.singleList, .doubleList, .categoryList].map { .type($0) }),
+          to: &writer)
+        for type in SectionType.allCases { write(PageContent(sampleOf: .type(type)), to: &writer) }
       }
       writer.array("devices") { writer in
         for device in DevicePreset.all { writer.choice(device.name, device.title) }
@@ -51,8 +55,7 @@ private struct Gallery: JSONWritable {
     }
   }
 
-  private func write(_ type: SectionType, to writer: inout JSONWriter) {
-    let content = PageContent(sampleOf: .type(type))
+  private func write(_ content: PageContent, to writer: inout JSONWriter) {
     let plan = IllustratedPlan(LayoutProvider().plan(for: content), PictureContent(content))
     writer.object { writer in
       writer.member("title", content.page.title)
