@@ -33,7 +33,9 @@ enum WebModule {
   /// Its answers in Node.js, each followed by a zero byte: those of one instance to one trial after another.
   static func answers(to trials: [Trial]) throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    let (questions, answers) = (URL(filePath: folder.path("questions.json")), URL(filePath: folder.path("answers")))
+    let (questions, answers) = (
+      URL(filePath: folder.path("questions.json")), URL(filePath: folder.path("answers"))
+    )
     try JSONEncoder().encode(trials).write(to: questions)
     try Node.run(
       script("answers.mjs"),

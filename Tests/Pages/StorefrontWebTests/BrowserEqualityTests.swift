@@ -27,22 +27,23 @@ struct BrowserEqualityTests {
   func `the samples of all section types are the same on every device and at every text size`()
     throws
   {
-    let devices = TestForm.some(DevicePreset.all, oneOf: 5)
-    let trials = SectionType.allCases.map { type in
+    let sizes = LayoutContentSizeCategory.allCases
+    let places =
+      sizes.flatMap { size in LayoutDirection.allCases.map { ("iphone-16", size, $0) } }
+      + DevicePreset.all.enumerated().map { index, device in
+        // Each with another text size and direction than the next.
+        (device.name, sizes[index * 5 % sizes.count], LayoutDirection.allCases[index % 2])
+      }
+    let questions = places.map { device, size, direction in
+      """
+      {"answer":"svg","device":"\(device)","textSize":"\(size.rawValue)",\
+      "direction":"\(direction.rawValue)","framed":true}
+      """
+    }
+    let trials = try SectionType.allCases.map { type in
       let content = PageContent(sampleOf: .type(type))
       let plan = IllustratedPlan(LayoutProvider().plan(for: content), PictureContent(content))
-      return Trial(
-        document: (try? plan.jsonText(.compact)) ?? "",
-        questions: devices.flatMap { device in
-          LayoutContentSizeCategory.allCases.flatMap { size in
-            LayoutDirection.allCases.map { direction in
-              """
-              {"answer":"svg","device":"\(device.name)","textSize":"\(size.rawValue)",\
-              "direction":"\(direction.rawValue)","framed":true}
-              """
-            }
-          }
-        })
+      return Trial(document: try plan.jsonText(.compact), questions: questions)
     }
     try expectEqual(trials)
   }

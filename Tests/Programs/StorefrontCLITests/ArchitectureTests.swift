@@ -103,11 +103,12 @@ import Testing
   @Test(arguments: [
     AddedField(
       names: ["actionTitle", "action_title"], recipe: "A new field of a section",
-      shown: ["CellContent.swift", "EditSentences.swift", "TextCommand.swift"]),
+      shown: ["CellContent+catalog.swift", "EditSentences.swift", "TextCommand.swift"]),
     AddedField(
       names: ["hasInAppPurchases", "has_in_app_purchases"], recipe: "A new field of an app",
       shown: [
-        "AppQuery.swift", "CatalogStore+search.swift", "CellContent.swift", "EditSentences.swift",
+        "AppQuery.swift", "CatalogStore+search.swift", "CellContent+catalog.swift",
+        "EditSentences.swift",
         "FieldDifference.swift", "ListingCommands.swift", "QueryOptions.swift",
         "StructureCheck+values.swift",
       ]),

@@ -33,7 +33,8 @@ struct PlaygroundTests {
     #expect(faults == [])
     try await browser.keepScreenshot(
       "playground-\(width)", guide: width > 1000 ? "playground" : nil)
-    #expect(await browser.consoleMessages == [])
+    let messages = await browser.consoleMessages
+    #expect(messages == [], "\(messages)")
   }
 
   @Test func `whatever one changes is solved at once, and a mistake leaves the last page`()
@@ -51,7 +52,7 @@ struct PlaygroundTests {
       }
       const choose = (id, value) => { at(id).value = value; at(id).dispatchEvent(new Event('change')); };
       const write = text => { at('plan').value = text; at('plan').dispatchEvent(new Event('input')); };
-      await step('start', () => choose('sample', gallery.samples.findIndex(({ title }) => title === 'Double List')));
+      await step('start', () => choose('sample', gallery.samples.findIndex(({ title }) => title === 'Double list')));
       await step('width', () => { at('width').value = 700; at('width').dispatchEvent(new Event('input')); });
       await step('device', () => choose('device', 'ipad'));
       await step('text', () => choose('size', 'accessibilityExtraLarge'));
@@ -70,7 +71,8 @@ struct PlaygroundTests {
     #expect(byName["typo"]!.problem.contains("Did you mean \"itemCount\"?"))
     #expect(byName["mistake"]!.problem.hasPrefix("line "))
     #expect(steps.map(\.isStale) == [false, false, false, false, false, false, true, false])
-    #expect(await browser.consoleMessages == [])
+    let messages = await browser.consoleMessages
+    #expect(messages == [], "\(messages)")
   }
 
   @Test func `a link holds the plan and what is chosen`() async throws {
@@ -97,7 +99,8 @@ struct PlaygroundTests {
     try await settle()
     let sample: Picture = try await browser.evaluate(Self.picture)
     #expect(sample.cells > 0)
-    #expect(await browser.consoleMessages == [])
+    let messages = await browser.consoleMessages
+    #expect(messages == [], "\(messages)")
   }
 
   @Test func `Chromium draws every sample byte for byte as this program does`() async throws {
