@@ -387,7 +387,7 @@ let package = Package(
     tests(of: "CompositionalLayout", ["DocumentJSON"]),
     tests(of: "LayoutSolver"),
     tests(of: "LayoutLint", ["DocumentJSON", "LayoutSolver"]),
-    tests(of: "UIKitPreparation"),
+    tests(of: "UIKitPreparation", exclude: ["App"]),
     tests(of: "DiffableSnapshot"),
     tests(
       of: "UIKitCompositionalLayout",

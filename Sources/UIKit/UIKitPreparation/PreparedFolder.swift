@@ -44,16 +44,15 @@ public struct PreparedFolder: Sendable {
     let originals = Set(paths.values.compactMap(FileIdentity.init))
     var files: [File] = []
     var changed: [(copy: String, text: String)] = []
-    for (copy, path) in paths.sorted(by: { $0.key < $1.key }) {
-      guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw .unreadable(path)
-      }
+    let parsed = try Self.parsed(paths)
+    let app = AppDeclarations(parsed.map(\.source))
+    for (copy, path, source) in parsed {
       let target = folder.path(of: copy)
       if let identity = FileIdentity(target), originals.contains(identity) {
         throw .copyIsSource(target)
       }
       try folder.refuseLinks(to: copy)
-      let prepared = PreparedSource(source)
+      let prepared = PreparedSource(source, in: app)
       if folder.text(of: copy) != prepared.text {
         guard former.contains(copy) || !FileManager.default.fileExists(atPath: target) else {
           throw .inTheWay(target)
@@ -81,6 +80,20 @@ public struct PreparedFolder: Sendable {
     copies.sorted().map { $0 + "\n" }.joined()
   }
 
+  /// The files by the paths of their copies, in the order of these.
+  private static func parsed(
+    _ paths: [String: String]
+  ) throws(PreparationError) -> [(copy: String, path: String, source: ParsedSource)] {
+    var parsed: [(copy: String, path: String, source: ParsedSource)] = []
+    for (copy, path) in paths.sorted(by: { $0.key < $1.key }) {
+      guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw .unreadable(path)
+      }
+      parsed.append((copy, path, ParsedSource(source)))
+    }
+    return parsed
+  }
+
   /// The Swift files at a path with the paths of their copies.
   private static func swiftFiles(
     at path: String, outside folder: CopyFolder
@@ -91,16 +104,14 @@ public struct PreparedFolder: Sendable {
     guard status.st_mode & S_IFMT == S_IFDIR else { return [(path, root.lastPathComponent)] }
     let full = CopyFolder(root).root
     guard !folder.contains(full) else { throw .sourceInFolder(path) }
+    guard !CopyFolder(root).contains(folder.root) else { throw .folderInSource(path) }
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
       throw .unreadable(path)
     }
     let prefix = path.hasSuffix("/") ? path : path + "/"
     return names.sorted().compactMap { name in
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      guard name.hasSuffix(".swift"), !isHidden, !folder.contains("\(full)/\(name)") else {
-        return nil
-      }
-      return (prefix + name, name)
+      return name.hasSuffix(".swift") && !isHidden ? (prefix + name, name) : nil
     }
   }
 }
@@ -119,6 +130,8 @@ public enum PreparationError: Error, Hashable {
   case copyIsSource(String)
   /// The source is, or is inside, the folder of the copies.
   case sourceInFolder(String)
+  /// The folder of the copies is inside the source.
+  case folderInSource(String)
   /// No former run wrote the file at the path of a copy.
   case inTheWay(String)
   /// The path of a copy is a link, or leads through one, which may end outside of the folder.
@@ -127,7 +140,7 @@ public enum PreparationError: Error, Hashable {
   /// Whether other arguments are needed, and not other files.
   public var isUsage: Bool {
     switch self {
-    case .copyIsSource, .sourceInFolder: true
+    case .copyIsSource, .sourceInFolder, .folderInSource: true
     case .missing, .unreadable, .unwritable, .sameCopy, .inTheWay, .linked: false
     }
   }
@@ -149,7 +162,11 @@ extension PreparationError: CustomStringConvertible {
     case .copyIsSource(let path):
       "The copy \"\(path)\" would replace its source.\nGive another folder for the copies."
     case .sourceInFolder(let path):
-      "\"\(path)\" is in the folder of the copies.\nGive another folder for the copies."
+      "\"\(path)\" is in the folder of the copies, which would take the place of their sources.\n"
+        + "Nothing is changed. Give a folder for the copies that is not above the sources."
+    case .folderInSource(let path):
+      "The folder of the copies is in \"\(path)\", where a compiler would find every type twice.\n"
+        + "Nothing is changed. Give a folder for the copies that is beside the sources."
     case .inTheWay(let path):
       "\"\(path)\" is not a copy of a former run.\nMove it away, or give another folder for the copies."
     case .linked(let path):

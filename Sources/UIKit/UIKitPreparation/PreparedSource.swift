@@ -1,20 +1,25 @@
 /// A Swift file of an iOS app, prepared for a compiler without Objective-C.
 ///
-/// Attributes of the Objective-C runtime, previews, types of SwiftUI, the parts of imported modules, and the question
-/// marks of calls of optional methods become spaces, so that everything else keeps its line and column. Modules whose
+/// Attributes of the Objective-C runtime, previews, types of SwiftUI with their extensions, the parts of imported
+/// modules, and the question marks of calls of optional methods become spaces, so that everything else keeps its line and column. Modules whose
 /// types `UIKit` declares on Linux become `UIKit`, `@UIApplicationMain` becomes `@main`, and `#selector(…)` and
 /// `#keyPath(…)` names in quotes. Extensions that override become a part of the class that they follow, and classes of
-/// cells get the initializer that UIKit creates them with. Protocols of Objective-C become those of classes. What then
-/// means something else is noted.
+/// cells get the initializer that UIKit creates them with. Protocols of Objective-C become those of classes, and their
+/// optional requirements get a default. What then means something else is noted.
 public struct PreparedSource: Hashable, Sendable {
   /// The prepared text.
   public let text: String
   /// What means something else on Linux, in the order of the text.
   public let notes: [SourceNote]
 
-  /// Prepares a file's text.
+  /// Prepares a file's text, as that of an app with no other file.
   public init(_ source: String) {
-    var preparation = SourcePreparation(source)
+    let source = ParsedSource(source)
+    self.init(source, in: AppDeclarations([source]))
+  }
+
+  init(_ source: ParsedSource, in app: AppDeclarations) {
+    var preparation = SourcePreparation(source, in: app)
     preparation.run()
     text = String(decoding: preparation.output, as: UTF8.self)
     notes = preparation.notes
@@ -27,7 +32,7 @@ public struct SourceNote: Hashable, Sendable {
   public enum Fact: Hashable, Sendable {
     /// An outlet: no nib is read, so it stays nil.
     case outlet
-    /// An optional requirement of a protocol, which every type must now implement.
+    /// An optional requirement of a protocol that has no default, so that every type must now implement it.
     case optionalRequirement
     /// A type of SwiftUI, which the copy lacks.
     case swiftUIType

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitPreparation
 
@@ -56,7 +57,7 @@ import UIKitPreparation
   static let ownSources: [(source: String, into: String)] = [
     ("app/A.swift", "app"), ("app/A.swift", "app/../app/"), ("app/A.swift", "linked"),
     ("linked/A.swift", "app"), ("app", "app"), ("app", "linked"), ("app/Cells", "app"),
-    ("app", "hard"),
+    ("app", "hard"), ("app", "app/Copies"), ("app", "linked/Copies/A"), (".", "app"),
   ]
 
   @Test(arguments: ownSources)
@@ -75,6 +76,7 @@ import UIKitPreparation
           sources: [folder.path() + "/" + source], into: folder.appending(path: into))
       }
       #expect(error?.isUsage == true)
+      #expect(error.map { "\($0)".contains("Give a") } == true)
     }
     let text = try String(contentsOf: folder.appending(path: "app/A.swift"), encoding: .utf8)
     #expect(text == "@objc class A {}")
@@ -102,6 +104,37 @@ import UIKitPreparation
     #expect(throws: PreparationError.self) { try prepare("app") }
     let text = try String(contentsOf: folder.appending(path: "elsewhere/B.swift"), encoding: .utf8)
     #expect(text == "class B {}")
+  }
+
+  @Test func `a folder in the sources is refused, and the sentence says why`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("class A {}", to: "app/A.swift")
+    let app = folder.path() + "/app"
+    let error = #expect(throws: PreparationError.folderInSource(app)) {
+      try PreparedFolder(sources: [app], into: folder.appending(path: "app/Linux"))
+    }
+    #expect(error?.description.contains("every type twice") == true)
+    #expect(throws: PreparationError.sourceInFolder(app)) {
+      try PreparedFolder(sources: [app], into: folder.appending(path: "app"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: app + "/Linux"))
+  }
+
+  /// What tests of apps' code compile, in each language mode.
+  private static let copies = PackageFolder.file("Tests/UIKit/AppCode/Shared/Prepared")
+
+  @Test func `the copies of an app are those that are compiled`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = PackageFolder.file("Tests/UIKit/UIKitPreparationTests/App").path()
+    let prepared = try PreparedFolder(sources: [app], into: folder)
+    for file in prepared.files {
+      let text = try String(contentsOf: folder.appending(path: file.copy), encoding: .utf8)
+      try expectGolden(text, in: Self.copies.appending(path: file.copy))
+    }
+    let compiled = try FileManager.default.contentsOfDirectory(atPath: Self.copies.path())
+    #expect(compiled.sorted() == prepared.files.map(\.copy).sorted())
+    #expect(
+      prepared.files.flatMap(\.notes).map(\.fact) == Array(repeating: .swiftUIType, count: 9))
   }
 
   @Test func `a file that no former run wrote is not replaced`() throws {
