@@ -137,6 +137,91 @@ import UIKitPreparation
       prepared.files.flatMap(\.notes).map(\.fact) == Array(repeating: .swiftUIType, count: 9))
   }
 
+  private func prepareApp(
+    with libraries: String..., into name: String = "out", from source: String = "app"
+  ) throws -> PreparedFolder {
+    try PreparedFolder(
+      sources: [folder.path() + "/" + source], into: folder.appending(path: name),
+      libraries: libraries.map { try LibraryStandIn(named: $0) })
+  }
+
+  @Test func `modules of libraries are written beside the copies, and once`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("import SnapKit", to: "app/A.swift")
+    let first = try prepareApp(with: "SnapKit", "Kingfisher")
+    #expect(first.modules.map(\.name) == ["SnapKit", "Kingfisher"])
+    #expect(first.modules.map(\.writtenCount) == [5, 1])
+    #expect(try prepareApp(with: "Then", "SnapKit").modules.map(\.writtenCount) == [1, 0])
+    for name in ["SnapKit", "Then", "Kingfisher"] {
+      let module = PackageFolder.file("Sources/UIKit/EmbeddedLibraries/\(name)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: module.path())
+      for file in files {
+        let text = try String(contentsOf: module.appending(path: file), encoding: .utf8)
+        let written = folder.appending(path: "\(name)/\(file)")
+        #expect(try String(contentsOf: written, encoding: .utf8) == text)
+      }
+      #expect(!files.isEmpty)
+    }
+    try write("extension Mine {}", to: "Then/Mine.swift")
+    try write("// Changed", to: "Then/Then.swift")
+    #expect(try prepareApp(with: "Then").modules.map(\.writtenCount) == [1])
+    #expect(try prepare("app").modules == [])
+    #expect(FileManager.default.fileExists(atPath: folder.path() + "/Then/Mine.swift"))
+  }
+
+  @Test func `a module of a library's name is not replaced, and nothing else is written`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("class A {}", to: "app/A.swift")
+    try write("class Mine {}", to: "Nuke/Mine.swift")
+    try write("class B {}", to: "elsewhere/B.swift")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "Then"), withDestinationURL: folder.appending(path: "elsewhere"))
+    for library in ["Nuke", "Then"] {
+      let error = #expect(throws: PreparationError.self) {
+        try prepareApp(with: "SnapKit", library)
+      }
+      #expect(error.map { "\($0)".contains("Nuke") || "\($0)".contains("link") } == true)
+    }
+    #expect(throws: PreparationError.self) { try prepareApp(with: "SnapKit", into: "SnapKit") }
+    #expect(copy("A.swift") == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.path() + "/SnapKit"))
+    // Nor a file of the module's folder that is a source, or that no former run wrote.
+    try write("", to: "SnapKit/.uikit-sources")
+    try write("class A {}", to: "SnapKit/Constraint.swift")
+    #expect(throws: PreparationError.self) { try prepareApp(with: "SnapKit") }
+    try write("Constraint.swift\n", to: "SnapKit/.uikit-sources")
+    #expect(throws: PreparationError.self) { try prepareApp(with: "SnapKit", from: "SnapKit") }
+    #expect(try prepareApp(with: "SnapKit").modules.map(\.writtenCount) == [5])
+  }
+
+  @Test(arguments: [
+    ("Alamofire", "Kingfisher, Nuke, SnapKit, Then"),
+    ("snapkit", "Kingfisher, Nuke, SnapKit, Then"),
+    ("", "Kingfisher, Nuke, SnapKit, Then"), ("Combine", "OpenCombine"),
+    ("RxSwift", "RxSwift compiles"),
+  ])
+  func `of an unknown library, the sentence says what there is`(name: String, part: String) {
+    let error = #expect(throws: PreparationError.unknownLibrary(name)) {
+      try LibraryStandIn(named: name)
+    }
+    #expect(error?.description.contains(part) == true && error?.isUsage == true)
+  }
+
+  @Test func `the screen of the guide is the one that is prepared, with its frames`() throws {
+    let guide = try PackageFolder.text(of: "Documentation/UIKitOnLinux.md")
+    let part = try #require(guide.components(separatedBy: "\n## What a team's Linux CI is").last)
+    let blocks = part.components(separatedBy: "```")
+    let screen = try #require(blocks.first { $0.contains("snp.makeConstraints") })
+    let source = try PackageFolder.text(
+      of: "Tests/UIKit/UIKitPreparationTests/App/PostersViewController.swift")
+    let pieces = screen.dropFirst("swift\n".count).components(separatedBy: "  // …\n")
+    #expect(pieces.count == 3 && pieces.allSatisfy(source.contains))
+    let listing = try #require(blocks.first { $0.contains("\nUICollectionView ") })
+    let test = try PackageFolder.text(of: "Tests/UIKit/AppCode/Shared/LibraryTests.swift")
+    let lines = listing.split(separator: "\n")
+    #expect(lines.count == 15 && lines.allSatisfy(test.contains))
+  }
+
   @Test func `a file that no former run wrote is not replaced`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("@objc class A {}", to: "app/A.swift")
