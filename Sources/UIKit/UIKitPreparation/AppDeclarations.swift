@@ -4,6 +4,8 @@ struct AppDeclarations {
   let importsUIKit: Bool
   /// The paths of types that only SwiftUI gives a meaning.
   let swiftUITypes: Set<String>
+  /// The app's classes of views.
+  let viewTypes: Set<String>
   /// The labels of protocols' optional methods, by their names.
   let optionalMethods: [String: Set<[String]>]
   /// The optional methods with a result that types implement, by the paths of types that conform to their protocols.
@@ -14,12 +16,32 @@ struct AppDeclarations {
   init(_ files: [ParsedSource]) {
     importsUIKit = files.contains(where: \.uiKit.isImported)
     swiftUITypes = Set(files.flatMap(SwiftUITypes.paths))
+    viewTypes = Self.views(in: files)
     let methods = files.flatMap { OptionalRequirements($0).methods }
     optionalMethods = Dictionary(grouping: methods, by: \.name).mapValues { Set($0.map(\.labels)) }
     (methodsByType, ambiguousNames) =
       methods.isEmpty
       ? ([:], [])
       : (Self.conformances(to: methods, in: files), Self.properties(of: files, among: methods))
+  }
+
+  /// The classes that inherit from a view of UIKit, also by way of others.
+  private static func views(in files: [ParsedSource]) -> Set<String> {
+    let classes = files.flatMap { file in
+      file.declarations.filter { $0.keyword == .class }.compactMap { declaration in
+        declaration.inherited.first.map { (name: declaration.name, superclass: $0) }
+      }
+    }
+    var views: Set<String> = []
+    var count = -1
+    while count < views.count {
+      count = views.count
+      for (name, superclass) in classes
+      where Outlet.isView(superclass) || views.contains(superclass) {
+        views.insert(name)
+      }
+    }
+    return views
   }
 
   private static func conformances(

@@ -30,8 +30,10 @@ public struct PreparedSource: Hashable, Sendable {
 public struct SourceNote: Hashable, Sendable {
   /// What means something else.
   public enum Fact: Hashable, Sendable {
-    /// An outlet: no nib is read, so it stays nil.
+    /// An outlet that is neither a view nor a constraint: no nib is read, so it stays nil.
     case outlet
+    /// An outlet of a view or a constraint, which is a new one.
+    case guessedOutlet
     /// An optional requirement of a protocol that has no default, so that every type must now implement it.
     case optionalRequirement
     /// A type of SwiftUI, which the copy lacks.
@@ -57,7 +59,10 @@ extension SourceNote.Fact: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outlet:
-      "No nib or storyboard is read on Linux, so the outlet is nil. Set it in the test, or create it in code."
+      "No nib or storyboard is read on Linux, and this cannot be guessed, so the outlet is nil. Set it in the test, or create it in code."
+    case .guessedOutlet:
+      "No nib or storyboard is read on Linux, so the outlet is guessed: a new object of its type without a place, or, for a list, "
+        + "as large as its owner's view. Place it in code; its observers are not called."
     case .optionalRequirement:
       "A requirement cannot be optional on Linux. Give it a default in an extension of the protocol."
     case .swiftUIType:

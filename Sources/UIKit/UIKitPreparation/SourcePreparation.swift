@@ -23,6 +23,8 @@ struct SourcePreparation {
   private var facts: [Int: SourceNote.Fact] = [:]
   /// What is added, by the offset that it precedes.
   private var additions: [Int: String] = [:]
+  /// Where words begin that become spaces, of what has been read.
+  private var blankedWords: Set<Int> = []
   /// Up to where attributes belong to a protocol that was looked for.
   private var protocolSought = -1
   /// The line of the last note, from 1, where it begins, and up to where lines have been counted.
@@ -83,11 +85,24 @@ struct SourcePreparation {
     // The older name makes the compiler for Linux crash: it looks for a function in Apple's UIKit.
     if name == "UIApplicationMain" { return replace(token.range, by: "@main") }
     guard Self.attributes.contains(name) else { return copy(token.range) }
-    if name == "IBOutlet" { note(.outlet, at: token.range.lowerBound) }
+    if name == "IBOutlet" { return outlet(token) }
     // Only classes conform to a protocol of Objective-C.
     if name == "objc" { conformToAnyObject(from: token.range.upperBound) }
     // Only what follows at once belongs to the attribute: `@objc(name)`, but not `@objc (A, B)`.
     blank(token.range.lowerBound..<(scanner.skipParentheses() ?? token.range.upperBound))
+  }
+
+  /// Makes an outlet one that is made when it is first used, if it is a view or a constraint.
+  private mutating func outlet(_ token: SourceToken) {
+    let start = token.range.lowerBound
+    guard let outlet = Outlet(behind: scanner, viewTypes: app.viewTypes) else {
+      note(.outlet, at: start)
+      return blank(token.range)
+    }
+    note(.guessedOutlet, at: start)
+    replace(token.range, by: "lazy")
+    additions[outlet.end, default: ""] += " = _outlet(of: self)"
+    if let weakness = outlet.weakness { blankedWords.insert(weakness.lowerBound) }
   }
 
   /// Makes a protocol that comes next one of classes, unless it says what conforms to it.
@@ -118,6 +133,7 @@ struct SourcePreparation {
 
   private mutating func word(_ token: SourceToken) {
     switch scanner.text(token.range) {
+    case "weak" where blankedWords.contains(token.range.lowerBound): return blank(token.range)
     case "import":
       guard let module = scanner.peekImport() else { break }
       let name = scanner.text(module)

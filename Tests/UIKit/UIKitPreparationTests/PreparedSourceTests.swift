@@ -19,7 +19,7 @@ import UIKitPreparation
     let expected = """
       import UIKit
                                  final class Cell: UICollectionViewCell {
-                  private weak var label: UILabel!
+        lazy      private      var label: UILabel! = _outlet(of: self)
                              dynamic var count = 0
                   func tap(_ sender: Any) {}
       }
@@ -30,7 +30,7 @@ import UIKitPreparation
       """
     let prepared = PreparedSource(source)
     #expect(prepared.text == expected)
-    #expect(prepared.notes == [SourceNote(line: 3, column: 3, fact: .outlet)])
+    #expect(prepared.notes == [SourceNote(line: 3, column: 3, fact: .guessedOutlet)])
   }
 
   @Test func `extensions that override, and follow their class, become part of it`() {
@@ -119,6 +119,36 @@ import UIKitPreparation
 
   @Test func `the older name of @main, at which the compiler crashes, becomes @main`() {
     #expect(PreparedSource("@UIApplicationMain\nclass A").text == "@main             \nclass A")
+  }
+
+  @Test(arguments: [
+    ("@IBOutlet weak var a: UIView!", "lazy           var a: UIView! = _outlet(of: self)"),
+    ("@IBOutlet var a: B? { didSet {} }", "lazy      var a: B? = _outlet(of: self) { didSet {} }"),
+    ("@IBOutlet\n  weak var a: C! // d", "lazy     \n       var a: C! = _outlet(of: self) // d"),
+    (
+      "@IBOutlet private(set) weak var a: NSLayoutConstraint!",
+      "lazy      private(set)      var a: NSLayoutConstraint! = _outlet(of: self)"
+    ),
+    (
+      "@IBOutlet weak var a: UIView!; weak var b: B?",
+      "lazy           var a: UIView! = _outlet(of: self); weak var b: B?"
+    ),
+    ("@IBOutlet weak var a: ADelegate?", "          weak var a: ADelegate?"),
+    ("@IBOutlet var a: [UIView]!", "          var a: [UIView]!"),
+    (
+      "@IBOutlet weak var a: UITapGestureRecognizer!",
+      "          weak var a: UITapGestureRecognizer!"
+    ),
+    ("@IBOutlet weak var a = b", "          weak var a = b"), ("@IBOutlet", "         "),
+  ])
+  func `an outlet of a view or a constraint is made when it is used, and others stay nil`(
+    outlet: String, prepared: String
+  ) {
+    let classes = "class B: UIView {}; class C: B {}; class E: UIViewController {}\n"
+    let source = PreparedSource(classes + outlet)
+    #expect(source.text == classes + prepared)
+    #expect(
+      source.notes.map(\.fact) == [prepared.hasPrefix("lazy") ? .guessedOutlet : .outlet])
   }
 
   @Test func `selectors and key paths become names, over as many lines as before`() {
