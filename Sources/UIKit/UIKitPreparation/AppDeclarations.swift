@@ -8,6 +8,8 @@ struct AppDeclarations {
   let viewTypes: Set<String>
   /// The labels of protocols' optional methods, by their names.
   let optionalMethods: [String: Set<[String]>]
+  /// References to optional methods with a result, as code writes them: `title(of:)`.
+  let optionalReferences: Set<String>
   /// The optional methods with a result that types implement, by the paths of types that conform to their protocols.
   let methodsByType: [String: [OptionalMethod]]
   /// Names of optional methods that are those of properties, too, whose closures are called alike.
@@ -18,6 +20,7 @@ struct AppDeclarations {
     swiftUITypes = Set(files.flatMap(SwiftUITypes.paths))
     viewTypes = Self.views(in: files)
     let methods = files.flatMap { OptionalRequirements($0).methods }
+    optionalReferences = Set(methods.filter { $0.result != nil }.map(\.reference))
     optionalMethods = Dictionary(grouping: methods, by: \.name).mapValues { Set($0.map(\.labels)) }
     (methodsByType, ambiguousNames) =
       methods.isEmpty

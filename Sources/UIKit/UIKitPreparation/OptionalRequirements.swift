@@ -7,6 +7,9 @@ struct OptionalMethod {
   let labels: [String]
   /// The result's type without comments; nil for none.
   let result: String?
+
+  /// How code names the method without calling it.
+  var reference: String { "\(name)(\(labels.map { "\($0):" }.joined()))" }
 }
 
 /// What becomes of the optional requirements of a file's protocols.

@@ -36,6 +36,8 @@ public struct SourceNote: Hashable, Sendable {
     case guessedOutlet
     /// An optional requirement of a protocol that has no default, so that every type must now implement it.
     case optionalRequirement
+    /// A reference to an optional method with a result, which is there for every object, and may return nil.
+    case optionalReference
     /// A type of SwiftUI, which the copy lacks.
     case swiftUIType
   }
@@ -65,6 +67,9 @@ extension SourceNote.Fact: CustomStringConvertible {
         + "as large as its owner's view. Place it in code; its observers are not called."
     case .optionalRequirement:
       "A requirement cannot be optional on Linux. Give it a default in an extension of the protocol."
+    case .optionalReference:
+      "On Linux, every object has this method, and it returns nil where the object lacks it on iOS. Call it with its arguments, as "
+        + "in delegate?.title?(of: item) ?? other."
     case .swiftUIType:
       "There is no SwiftUI on Linux, so the copy lacks this. Leave out what uses it, or test the controller itself."
     }

@@ -154,6 +154,11 @@ struct SourcePreparation {
       return blank(part)
     case let name where scanner.bytes[..<token.range.lowerBound].last == UInt8(ascii: "."):
       copy(token.range)
+      if let end = scanner.referenceEnd(),
+        app.optionalReferences.contains(scanner.text(token.range.lowerBound..<end))
+      {
+        note(.optionalReference, at: token.range.lowerBound)
+      }
       var ahead = scanner
       if let mark = ahead.skipOptionalCall(), isOptionalMethod(name) {
         blank(mark)

@@ -176,6 +176,15 @@ struct SourceScanner {
     return offset..<offset + 1
   }
 
+  /// The offset behind the labels of a reference to a method, if they come next: `(of:)`.
+  func referenceEnd() -> Int? {
+    // What is longer than any list of labels is not read again.
+    guard follows("("), let end = end(at: offset), end - offset < 1000,
+      bytes[end - 2] == UInt8(ascii: ":")
+    else { return nil }
+    return end
+  }
+
   /// Skips what is in parentheses, if they come next and end; returns the offset behind them.
   mutating func skipParentheses() -> Int? { skipNested(UInt8(ascii: "("), at: offset) }
 

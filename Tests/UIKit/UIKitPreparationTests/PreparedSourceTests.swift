@@ -177,6 +177,16 @@ import UIKitPreparation
     #expect(prepared.notes.map(\.fact.description).first?.hasPrefix("A requirement") == true)
   }
 
+  @Test func `a reference to an optional method with a result is noted`() {
+    let declared = "protocol A { optional func b(_ c: D, e: F) -> G; optional func h(i: J) }\n"
+    let prepared = PreparedSource(
+      declared + "let k = l?.b(_:e:); let m = l?.h(i:); n.b(_:o:); l.b(1, e: 2)")
+    #expect(
+      prepared.text.hasSuffix("\nlet k = l?.b(_:e:); let m = l?.h(i:); n.b(_:o:); l.b(1, e: 2)"))
+    #expect(prepared.notes == [SourceNote(line: 2, column: 12, fact: .optionalReference)])
+    #expect(prepared.notes.first?.fact.description.contains("Call it") == true)
+  }
+
   @Test(arguments: [
     "struct A { optional func a() {} }", "optional var a: B",
     "protocol A { var optional: B { get } }",
