@@ -36,8 +36,8 @@ public final class Constraint {
     return self
   }
 
-  /// Takes the active constraints over that differ in nothing but the constant, and activates the others.
-  func activate(updating former: [Constraint]) {
+  /// Takes the active constraints over that differ in nothing but the constant, and activates the others, if there are any.
+  func activate(updating former: [Constraint]) -> Bool {
     let active = former.flatMap(\.layoutConstraints).filter(\.isActive)
     layoutConstraints = layoutConstraints.map { new in
       let old = active.first {
@@ -49,6 +49,7 @@ public final class Constraint {
       old?.constant = new.constant
       return old ?? new
     }
-    activate()
+    defer { activate() }
+    return !layoutConstraints.allSatisfy(\.isActive)
   }
 }

@@ -32,9 +32,8 @@ public struct ConstraintViewDSL: ConstraintAttributing {
   }
 
   public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
-    let new = prepareConstraints(closure)
-    for constraint in new { constraint.activate(updating: constraints) }
-    constraints += new
+    let (new, former) = (prepareConstraints(closure), constraints)
+    constraints += new.filter { $0.activate(updating: former) }
   }
 
   public func removeConstraints() {

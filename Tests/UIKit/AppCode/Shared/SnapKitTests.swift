@@ -177,6 +177,11 @@ struct SnapKitTests {
       make.left.top.width.equalTo(5)
     }
     #expect(height?.layoutConstraints.map(\.constant) == [20])
+    let layout = height?.layoutConstraints.first
+    for constant in 1...20 { box.placed.snp.updateConstraints { $0.height.equalTo(constant) } }
+    #expect(
+      height?.layoutConstraints.map(\.constant) == [20]
+        && height?.layoutConstraints.first === layout)
     let screen = ScreenTest(box, on: .iPhone17)
     #expect(screen.frame(of: box.placed) == CGRect(x: 5, y: 5, width: 5, height: 20))
   }
