@@ -19,7 +19,7 @@ let floors: KeyValuePairs = [
   ],
   "UIKit": [
     "UIKitStandIns", "UIKitCompositionalLayout", "UIKit", "_Testing_UIKit",
-    "LayoutSnapshotTesting", "UIKitPreparation", "SwiftSourceTests",
+    "LayoutSnapshotTesting", "EmbeddedLibraries", "UIKitPreparation", "SwiftSourceTests",
   ],
   "Client": [
     "StorefrontClient", "StorefrontUI", "StorefrontAppTests", "SwiftUINames",
@@ -42,7 +42,7 @@ let upcomingFeatures = ["MemberImportVisibility", "InternalImportsByDefault", "E
 func leftOut(of target: Target) -> [String] {
   switch target.name {
   // These compile code of apps, which keep to none of this, or to less of it.
-  case let name where name.hasPrefix("AppCode"): upcomingFeatures
+  case let name where name.hasPrefix("AppCode") || libraries.contains(name): upcomingFeatures
   case "StorefrontExample": ["InternalImportsByDefault"]
   // On Linux, the compiler takes the members of `sockaddr_in` for those of CNIOLinux, a private module
   // of swift-nio, even in files that import Glibc.
@@ -70,6 +70,10 @@ let inFleet = TargetDependencyCondition.when(traits: ["Fleet"])
 let isAtDesk = !["ci", "long"].contains(Context.environment["STOREFRONT_TESTS"])
 let testsInBrowser = !isAtDesk || Context.environment["STOREFRONT_BROWSER", default: ""] != ""
 
+/// Libraries of others that `storefront uikit prepare` writes stand-ins for. They are files of `EmbeddedLibraries`, and
+/// targets without a product, which only tests of an app's code use.
+let libraries = ["SnapKit", "Then", "Kingfisher", "Nuke"]
+
 // Where there is UIKit, the module for layouts holds the bridge to it and no more. The condition looks
 // at the machine that builds: building for Linux on a Mac is not supported.
 #if canImport(Darwin)
@@ -96,8 +100,14 @@ let appCodeTests: [Target] = [
   name, settings in
   .testTarget(
     name: "AppCode\(name)Tests",
-    dependencies: ["CompositionalLayout", "LayoutSnapshotTesting", "StorefrontUI", "UIKit"],
+    dependencies: ["CompositionalLayout", "LayoutSnapshotTesting", "StorefrontUI", "UIKit"]
+      + libraries.map { .init(stringLiteral: $0) },
     path: "Tests/UIKit/AppCode/\(name)", swiftSettings: settings)
+}
+
+let libraryTargets = libraries.map { name in
+  Target.target(
+    name: name, dependencies: ["UIKit"], path: "Sources/UIKit/EmbeddedLibraries/\(name)")
 }
 
 /// The screens for pages, against the views that stand in for UIKit's.
@@ -139,7 +149,7 @@ let uiKit: [Target] =
       ]),
     .target(name: "UIKit", dependencies: ["UIKitCompositionalLayout", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit"),
-  ] + appCodeTests + [screenTests, swiftUINames] + exampleApp
+  ] + appCodeTests + libraryTargets + [screenTests, swiftUINames] + exampleApp
 let uiKitProduct = ["UIKit"]
 #endif
 
@@ -367,7 +377,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
       ]),
     .executableTarget(name: "storefront-cli", dependencies: ["StorefrontCLI"]),
-    .target(name: "UIKitPreparation", dependencies: ["SystemEssentials"]),
+    .target(name: "EmbeddedLibraries", exclude: libraries),
+    .target(name: "UIKitPreparation", dependencies: ["EmbeddedLibraries", "SystemEssentials"]),
     .target(
       name: "StorefrontCLI",
       dependencies: [
@@ -395,7 +406,7 @@ let package = Package(
     tests(of: "CompositionalLayout", ["DocumentJSON"]),
     tests(of: "LayoutSolver"),
     tests(of: "LayoutLint", ["DocumentJSON", "LayoutSolver"]),
-    tests(of: "UIKitPreparation"),
+    tests(of: "UIKitPreparation", exclude: ["App"]),
     tests(of: "DiffableSnapshot"),
     tests(
       of: "UIKitCompositionalLayout",

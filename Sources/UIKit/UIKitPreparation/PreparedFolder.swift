@@ -19,8 +19,8 @@ public struct PreparedFolder: Sendable {
   /// The paths of copies of former runs whose sources are gone; they were removed.
   public let removed: [String]
 
-  /// The list of the copies, by which the next run knows which files are its own.
-  private static let listName = ".uikit-sources"
+  /// The modules beside the folder that stand in for libraries, in the order in which they were asked for.
+  public let modules: [LibraryModule]
 
   /// Prepares the Swift files in folders, and writes copies that are missing or different.
   ///
@@ -29,8 +29,11 @@ public struct PreparedFolder: Sendable {
   /// - Parameters:
   ///   - sources: Files and folders. A folder's files keep their paths below it.
   ///   - folder: The folder of the copies; made if there is none.
+  ///   - libraries: Libraries that the files import. Their modules are written into folders beside that of the copies.
   /// - Throws: ``PreparationError``. Copies that were written before stay.
-  public init(sources: [String], into folder: URL) throws(PreparationError) {
+  public init(
+    sources: [String], into folder: URL, libraries: [LibraryStandIn] = []
+  ) throws(PreparationError) {
     let folder = CopyFolder(folder)
     var paths: [String: String] = [:]
     for source in sources {
@@ -40,45 +43,45 @@ public struct PreparedFolder: Sendable {
         }
       }
     }
-    let former = Set(folder.text(of: Self.listName)?.split(separator: "\n").map(String.init) ?? [])
     let originals = Set(paths.values.compactMap(FileIdentity.init))
+    let parsed = try Self.parsed(paths)
+    let app = AppDeclarations(parsed.map(\.source))
     var files: [File] = []
-    var changed: [(copy: String, text: String)] = []
+    var copies: [(name: String, text: String)] = []
+    for (copy, path, source) in parsed {
+      let prepared = PreparedSource(source, in: app)
+      copies.append((copy, prepared.text))
+      files.append(File(source: path, copy: copy, notes: prepared.notes))
+    }
+    let update = try CopyUpdate(of: folder, to: copies, keeping: originals)
+    var modules: [(library: LibraryStandIn, folder: CopyFolder, update: CopyUpdate)] = []
+    for library in libraries {
+      let place = try library.folder(beside: folder)
+      let files = library.files.map { (name: $0.name, text: $0.text) }
+      modules.append((library, place, try CopyUpdate(of: place, to: files, keeping: originals)))
+    }
+    self.files = files
+    (writtenCount, removed) = try update.apply()
+    var written: [LibraryModule] = []
+    for (library, place, update) in modules {
+      let count = try update.apply().writtenCount
+      written.append(LibraryModule(name: library.name, folder: place.root, writtenCount: count))
+    }
+    self.modules = written
+  }
+
+  /// The files by the paths of their copies, in the order of these.
+  private static func parsed(
+    _ paths: [String: String]
+  ) throws(PreparationError) -> [(copy: String, path: String, source: ParsedSource)] {
+    var parsed: [(copy: String, path: String, source: ParsedSource)] = []
     for (copy, path) in paths.sorted(by: { $0.key < $1.key }) {
       guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw .unreadable(path)
       }
-      let target = folder.path(of: copy)
-      if let identity = FileIdentity(target), originals.contains(identity) {
-        throw .copyIsSource(target)
-      }
-      try folder.refuseLinks(to: copy)
-      let prepared = PreparedSource(source)
-      if folder.text(of: copy) != prepared.text {
-        guard former.contains(copy) || !FileManager.default.fileExists(atPath: target) else {
-          throw .inTheWay(target)
-        }
-        changed.append((copy, prepared.text))
-      }
-      files.append(File(source: path, copy: copy, notes: prepared.notes))
+      parsed.append((copy, path, ParsedSource(source)))
     }
-    try folder.refuseLinks(to: Self.listName)
-    // The list is ahead of the copies, so that the next run knows those of one that was stopped.
-    try folder.write(Self.list(former.union(paths.keys)), to: Self.listName)
-    for (copy, text) in changed { try folder.write(text, to: copy) }
-    self.files = files
-    writtenCount = changed.count
-    var removed: [String] = []
-    for copy in former.subtracting(paths.keys).sorted()
-    where try folder.remove(copy, keeping: originals) {
-      removed.append(copy)
-    }
-    self.removed = removed
-    try folder.write(Self.list(paths.keys), to: Self.listName)
-  }
-
-  private static func list(_ copies: some Sequence<String>) -> String {
-    copies.sorted().map { $0 + "\n" }.joined()
+    return parsed
   }
 
   /// The Swift files at a path with the paths of their copies.
@@ -91,69 +94,14 @@ public struct PreparedFolder: Sendable {
     guard status.st_mode & S_IFMT == S_IFDIR else { return [(path, root.lastPathComponent)] }
     let full = CopyFolder(root).root
     guard !folder.contains(full) else { throw .sourceInFolder(path) }
+    guard !CopyFolder(root).contains(folder.root) else { throw .folderInSource(path) }
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
       throw .unreadable(path)
     }
     let prefix = path.hasSuffix("/") ? path : path + "/"
     return names.sorted().compactMap { name in
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      guard name.hasSuffix(".swift"), !isHidden, !folder.contains("\(full)/\(name)") else {
-        return nil
-      }
-      return (prefix + name, name)
-    }
-  }
-}
-
-/// Why files cannot be prepared.
-public enum PreparationError: Error, Hashable {
-  /// There is no file or folder at the path.
-  case missing(String)
-  /// The path cannot be read, or not as UTF-8.
-  case unreadable(String)
-  /// The file cannot be written or removed.
-  case unwritable(String)
-  /// Two files would have the same copy.
-  case sameCopy(String, first: String, second: String)
-  /// The copy at the path would replace a source, whatever its name.
-  case copyIsSource(String)
-  /// The source is, or is inside, the folder of the copies.
-  case sourceInFolder(String)
-  /// No former run wrote the file at the path of a copy.
-  case inTheWay(String)
-  /// The path of a copy is a link, or leads through one, which may end outside of the folder.
-  case linked(String)
-
-  /// Whether other arguments are needed, and not other files.
-  public var isUsage: Bool {
-    switch self {
-    case .copyIsSource, .sourceInFolder: true
-    case .missing, .unreadable, .unwritable, .sameCopy, .inTheWay, .linked: false
-    }
-  }
-}
-
-extension PreparationError: CustomStringConvertible {
-  /// The error and what to do about it, as a sentence.
-  public var description: String {
-    switch self {
-    case .missing(let path):
-      "There is no file or folder \"\(path)\".\nGive the path of Swift files or of a folder of them."
-    case .unreadable(let path):
-      "\"\(path)\" cannot be read as UTF-8.\nGive Swift files that you may read."
-    case .unwritable(let path):
-      "\"\(path)\" cannot be written or removed.\nGive a folder with free space that you may write to."
-    case .sameCopy(let copy, let first, let second):
-      "\"\(first)\" and \"\(second)\" would both become \"\(copy)\".\n"
-        + "Give the folder that contains both, so that they keep their folders."
-    case .copyIsSource(let path):
-      "The copy \"\(path)\" would replace its source.\nGive another folder for the copies."
-    case .sourceInFolder(let path):
-      "\"\(path)\" is in the folder of the copies.\nGive another folder for the copies."
-    case .inTheWay(let path):
-      "\"\(path)\" is not a copy of a former run.\nMove it away, or give another folder for the copies."
-    case .linked(let path):
-      "\"\(path)\" is a link, and may lead out of the folder.\nRemove it, or give another folder for the copies."
+      return name.hasSuffix(".swift") && !isHidden ? (prefix + name, name) : nil
     }
   }
 }

@@ -5,14 +5,6 @@ struct SourcePreparation {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable", "NSCopying", "NSManaged",
   ]
-  /// Modules whose types the module UIKit declares on Linux, or gets from Foundation, and SwiftUI, which imports UIKit.
-  private static let modules: Set<String> = [
-    "CoreGraphics", "ObjectiveC", "QuartzCore", "SwiftUI",
-  ]
-  /// What can be imported alone, as in `import struct CoreGraphics.CGFloat`.
-  private static let declarations: Set<String> = [
-    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
   /// Methods of delegates and data sources that are optional in UIKit, besides those of scroll views.
   private static let optionalMethods: Set<String> = [
     "collectionView", "indexTitles", "numberOfSections", "tableView", "viewForZooming",
@@ -23,12 +15,16 @@ struct SourcePreparation {
   private(set) var output: [UInt8] = []
   private(set) var notes: [SourceNote] = []
   private var scanner: SourceScanner
-  /// What becomes spaces besides.
+  /// What other files declare, and this one.
+  private let app: AppDeclarations
+  /// What becomes spaces besides, by its start.
   private let blanks: [Range<Int>]
-  /// Where types of SwiftUI begin that are noted.
-  private let swiftUITypes: Set<Int>
-  /// What classes and protocols get, by the offset that it precedes.
-  private var additions: [Int: String]
+  /// What is noted at the pieces of the source that begin at an offset.
+  private var facts: [Int: SourceNote.Fact] = [:]
+  /// What is added, by the offset that it precedes.
+  private var additions: [Int: String] = [:]
+  /// Where words begin that become spaces, of what has been read.
+  private var blankedWords: Set<Int> = []
   /// Up to where attributes belong to a protocol that was looked for.
   private var protocolSought = -1
   /// The line of the last note, from 1, where it begins, and up to where lines have been counted.
@@ -36,20 +32,29 @@ struct SourcePreparation {
   /// Whether the file uses what Foundation brings along only on Apple's systems, and `UIKit` on Linux.
   private let needsUIKit: Bool
 
-  init(_ source: String) {
-    scanner = SourceScanner(Array(source.utf8))
-    let declarations = TypeDeclaration.all(in: scanner.bytes)
-    let extensions = OverridingExtensions(declarations)
-    let views = SwiftUITypes.all(declarations, in: source, scanner)
-    blanks = (extensions.blanks + views.map { $0.start..<$0.closingBrace + 1 })
-      .sorted { $0.lowerBound < $1.lowerBound }
-    swiftUITypes = Set(views.filter { !SwiftUITypes.isPreview($0) }.map(\.start))
+  init(_ source: ParsedSource, in app: AppDeclarations) {
+    scanner = source.scanner
+    self.app = app
+    let topLevel = source.declarations.filter { $0.outer == nil }
+    let extensions = OverridingExtensions(topLevel)
+    let views = SwiftUITypes.all(in: source, paths: app.swiftUITypes)
+    var requirements = OptionalRequirements(source)
+    requirements.implement(app.methodsByType)
+    blanks =
+      (extensions.blanks + views.map { $0.start..<$0.closingBrace + 1 } + requirements.blanks
+      + scanner.previews()).sorted { $0.lowerBound < $1.lowerBound }
+    for view in views where !SwiftUITypes.isPreview(view) { facts[view.start] = .swiftUIType }
+    for start in requirements.required { facts[start] = .optionalRequirement }
     additions = extensions.conformances
-    for (brace, initializer) in MissingInitializers.all(declarations) {
+    for (brace, initializer) in MissingInitializers.all(source.declarations) {
       additions[brace + 1] = initializer
     }
-    needsUIKit = ["#selector", "Selector(", "NSHashTable", "@Observable"]
-      .contains { source.utf8.contains($0.utf8) }
+    for (offset, text) in requirements.additions { additions[offset, default: ""] += text }
+    let missing = app.importsUIKit ? source.uiKit.missing : nil
+    if let missing { additions[missing.offset, default: ""] += missing.text }
+    let names = ["#selector", "Selector(", "NSHashTable", "@Observable"]
+    let bytes = scanner.bytes
+    needsUIKit = missing == nil && names.contains { bytes.contains($0.utf8) }
     output.reserveCapacity(scanner.bytes.count)
   }
 
@@ -57,10 +62,11 @@ struct SourcePreparation {
     var next = 0
     while let token = scanner.next() {
       let start = token.range.lowerBound
-      output += (additions[start] ?? "").utf8
-      if swiftUITypes.contains(start) { note(.swiftUIType, at: start) }
       while next < blanks.count, blanks[next].upperBound <= start { next += 1 }
-      guard next == blanks.count || !blanks[next].contains(start) else {
+      if let fact = facts[start] { note(fact, at: start) }
+      let isBlank = next < blanks.count && blanks[next].contains(start)
+      if !isBlank || blanks[next].lowerBound == start { output += (additions[start] ?? "").utf8 }
+      guard !isBlank else {
         blank(token.range)
         continue
       }
@@ -71,6 +77,7 @@ struct SourcePreparation {
       case .other: copy(token.range)
       }
     }
+    output += (additions[scanner.bytes.count] ?? "").utf8
   }
 
   private mutating func attribute(_ token: SourceToken) {
@@ -78,11 +85,24 @@ struct SourcePreparation {
     // The older name makes the compiler for Linux crash: it looks for a function in Apple's UIKit.
     if name == "UIApplicationMain" { return replace(token.range, by: "@main") }
     guard Self.attributes.contains(name) else { return copy(token.range) }
-    if name == "IBOutlet" { note(.outlet, at: token.range.lowerBound) }
+    if name == "IBOutlet" { return outlet(token) }
     // Only classes conform to a protocol of Objective-C.
     if name == "objc" { conformToAnyObject(from: token.range.upperBound) }
     // Only what follows at once belongs to the attribute: `@objc(name)`, but not `@objc (A, B)`.
     blank(token.range.lowerBound..<(scanner.skipParentheses() ?? token.range.upperBound))
+  }
+
+  /// Makes an outlet one that is made when it is first used, if it is a view or a constraint.
+  private mutating func outlet(_ token: SourceToken) {
+    let start = token.range.lowerBound
+    guard let outlet = Outlet(behind: scanner, viewTypes: app.viewTypes) else {
+      note(.outlet, at: start)
+      return blank(token.range)
+    }
+    note(.guessedOutlet, at: start)
+    replace(token.range, by: "lazy")
+    additions[outlet.end, default: ""] += " = _outlet(of: self)"
+    if let weakness = outlet.weakness { blankedWords.insert(weakness.lowerBound) }
   }
 
   /// Makes a protocol that comes next one of classes, unless it says what conforms to it.
@@ -107,20 +127,17 @@ struct SourcePreparation {
       let quoted = "\"\(words)\""
       output += (name == "selector" ? "Selector(\(quoted))" : quoted).utf8
       output += Array(repeating: UInt8(ascii: "\n"), count: lines)
-    case "Preview":
-      let arguments = scanner.skipParentheses()
-      blank(
-        token.range.lowerBound..<(scanner.skipBraces() ?? arguments ?? token.range.upperBound))
     default: copy(token.range)
     }
   }
 
   private mutating func word(_ token: SourceToken) {
     switch scanner.text(token.range) {
+    case "weak" where blankedWords.contains(token.range.lowerBound): return blank(token.range)
     case "import":
-      guard let module = importedModule() else { break }
+      guard let module = scanner.peekImport() else { break }
       let name = scanner.text(module)
-      let isDeclared = Self.modules.contains(name)
+      let isDeclared = UIKitImport.modules.contains(name)
       let isWhole = scanner.peekWord() == module
       guard isDeclared || isWhole && ["Foundation", "UIKit"].contains(name) else { break }
       scanner.skip(to: module.upperBound)
@@ -135,35 +152,40 @@ struct SourcePreparation {
         output += "; import FoundationNetworking\(needsUIKit ? "; import UIKit" : "")".utf8
       }
       return blank(part)
-    case "optional":
-      if let next = scanner.peekWord(), ["func", "var", "subscript"].contains(scanner.text(next)) {
-        note(.optionalRequirement, at: token.range.lowerBound)
-        return blank(token.range)
-      }
-    case let name
-    where isOptionalMethod(name)
-      && scanner.bytes[..<token.range.lowerBound].last == UInt8(ascii: "."):
+    case let name where scanner.bytes[..<token.range.lowerBound].last == UInt8(ascii: "."):
       copy(token.range)
-      if let mark = scanner.skipOptionalCall() { blank(mark) }
+      if let end = scanner.referenceEnd(),
+        app.optionalReferences.contains(scanner.text(token.range.lowerBound..<end))
+      {
+        note(.optionalReference, at: token.range.lowerBound)
+      }
+      var ahead = scanner
+      if let mark = ahead.skipOptionalCall(), isOptionalMethod(name) {
+        blank(mark)
+        scanner = ahead
+      }
       return
     default: break
     }
     copy(token.range)
   }
 
-  /// The name of the module in an import, of which a word has been taken.
-  private func importedModule() -> Range<Int>? {
-    guard let word = scanner.peekWord(), Self.declarations.contains(scanner.text(word)) else {
-      return scanner.peekWord()
-    }
-    var ahead = scanner
-    ahead.skip(to: word.upperBound)
-    return ahead.peekWord()
+  /// Whether a method can be called without the mark behind its name, at which the scanner is.
+  private func isOptionalMethod(_ name: String) -> Bool {
+    guard
+      Self.optionalMethods.contains(name)
+        || ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains(where: name.hasPrefix)
+    else { return isOptionalOfApp(name) }
+    return true
   }
 
-  private func isOptionalMethod(_ name: String) -> Bool {
-    Self.optionalMethods.contains(name)
-      || ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains { name.hasPrefix($0) }
+  private func isOptionalOfApp(_ name: String) -> Bool {
+    guard let methods = app.optionalMethods[name] else { return false }
+    let labels = scanner.labels(inParenthesesAt: scanner.offset + 1, areOfCall: true)
+    // The arguments of a closure have no labels.
+    let isClosure = app.ambiguousNames.contains(name) && labels.allSatisfy { $0 == "_" }
+    // A closure behind the call has no label.
+    return !isClosure && methods.contains { $0.starts(with: labels) }
   }
 
   private mutating func copy(_ range: Range<Int>) { output += scanner.bytes[range] }

@@ -21,7 +21,7 @@ struct SourceToken {
 /// What looks ahead takes the same time wherever it stands, so that a file is read in linear time, whatever it has.
 struct SourceScanner {
   let bytes: [UInt8]
-  private var offset = 0
+  private(set) var offset = 0
   /// The offsets behind what parentheses and braces enclose, by the offset of the opening one; 0 where nothing ends.
   private var ends: [UInt32] = []
 
@@ -141,8 +141,20 @@ struct SourceScanner {
 
   /// What can precede the keyword of a type.
   static let modifiers: Set<String> = [
-    "fileprivate", "final", "internal", "open", "package", "private", "public",
+    "fileprivate", "final", "indirect", "internal", "nonisolated", "open", "package", "private",
+    "public",
   ]
+
+  /// The offset behind what the parenthesis or brace at an offset encloses; nil where nothing ends.
+  func end(at opening: Int) -> Int? { ends[opening] > 0 ? Int(ends[opening]) : nil }
+
+  /// The next piece that is neither white space nor a comment.
+  mutating func nextCode() -> SourceToken? {
+    while let token = next() {
+      if !isTrivia(token) { return token }
+    }
+    return nil
+  }
 
   /// Goes on at an offset.
   mutating func skip(to offset: Int) { self.offset = offset }
@@ -157,11 +169,20 @@ struct SourceScanner {
     return offset
   }
 
-  /// Skips the question mark of an optional call, `?(`, if it comes next; returns its range.
+  /// Skips the mark of a call of what may be nil, `?(` or `!(`, if it comes next; returns its range.
   mutating func skipOptionalCall() -> Range<Int>? {
-    guard follows("?(") else { return nil }
+    guard follows("?(") || follows("!(") else { return nil }
     defer { offset += 1 }
     return offset..<offset + 1
+  }
+
+  /// The offset behind the labels of a reference to a method, if they come next: `(of:)`.
+  func referenceEnd() -> Int? {
+    // What is longer than any list of labels is not read again.
+    guard follows("("), let end = end(at: offset), end - offset < 1000,
+      bytes[end - 2] == UInt8(ascii: ":")
+    else { return nil }
+    return end
   }
 
   /// Skips what is in parentheses, if they come next and end; returns the offset behind them.
@@ -181,7 +202,7 @@ struct SourceScanner {
 
   // MARK: Skipping
 
-  private func follows(_ text: StaticString) -> Bool {
+  func follows(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
   }
 

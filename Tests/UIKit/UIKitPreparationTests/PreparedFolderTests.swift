@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitPreparation
 
@@ -56,7 +57,7 @@ import UIKitPreparation
   static let ownSources: [(source: String, into: String)] = [
     ("app/A.swift", "app"), ("app/A.swift", "app/../app/"), ("app/A.swift", "linked"),
     ("linked/A.swift", "app"), ("app", "app"), ("app", "linked"), ("app/Cells", "app"),
-    ("app", "hard"),
+    ("app", "hard"), ("app", "app/Copies"), ("app", "linked/Copies/A"), (".", "app"),
   ]
 
   @Test(arguments: ownSources)
@@ -75,6 +76,7 @@ import UIKitPreparation
           sources: [folder.path() + "/" + source], into: folder.appending(path: into))
       }
       #expect(error?.isUsage == true)
+      #expect(error.map { "\($0)".contains("Give a") } == true)
     }
     let text = try String(contentsOf: folder.appending(path: "app/A.swift"), encoding: .utf8)
     #expect(text == "@objc class A {}")
@@ -102,6 +104,122 @@ import UIKitPreparation
     #expect(throws: PreparationError.self) { try prepare("app") }
     let text = try String(contentsOf: folder.appending(path: "elsewhere/B.swift"), encoding: .utf8)
     #expect(text == "class B {}")
+  }
+
+  @Test func `a folder in the sources is refused, and the sentence says why`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("class A {}", to: "app/A.swift")
+    let app = folder.path() + "/app"
+    let error = #expect(throws: PreparationError.folderInSource(app)) {
+      try PreparedFolder(sources: [app], into: folder.appending(path: "app/Linux"))
+    }
+    #expect(error?.description.contains("every type twice") == true)
+    #expect(throws: PreparationError.sourceInFolder(app)) {
+      try PreparedFolder(sources: [app], into: folder.appending(path: "app"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: app + "/Linux"))
+  }
+
+  /// What tests of apps' code compile, in each language mode.
+  private static let copies = PackageFolder.file("Tests/UIKit/AppCode/Shared/Prepared")
+
+  @Test func `the copies of an app are those that are compiled`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = PackageFolder.file("Tests/UIKit/UIKitPreparationTests/App").path()
+    let prepared = try PreparedFolder(sources: [app], into: folder)
+    for file in prepared.files {
+      let text = try String(contentsOf: folder.appending(path: file.copy), encoding: .utf8)
+      try expectGolden(text, in: Self.copies.appending(path: file.copy))
+    }
+    let compiled = try FileManager.default.contentsOfDirectory(atPath: Self.copies.path())
+    #expect(compiled.sorted() == prepared.files.map(\.copy).sorted())
+    let facts = Dictionary(grouping: prepared.files.flatMap(\.notes), by: \.fact).mapValues(\.count)
+    #expect(facts == [.swiftUIType: 9, .guessedOutlet: 8, .outlet: 2])
+  }
+
+  private func prepareApp(
+    with libraries: String..., into name: String = "out", from source: String = "app"
+  ) throws -> PreparedFolder {
+    try PreparedFolder(
+      sources: [folder.path() + "/" + source], into: folder.appending(path: name),
+      libraries: libraries.map { try LibraryStandIn(named: $0) })
+  }
+
+  @Test func `modules of libraries are written beside the copies, and once`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("import SnapKit", to: "app/A.swift")
+    let first = try prepareApp(with: "SnapKit", "Kingfisher")
+    #expect(first.modules.map(\.name) == ["SnapKit", "Kingfisher"])
+    #expect(first.modules.map(\.writtenCount) == [5, 1])
+    #expect(try prepareApp(with: "Then", "SnapKit").modules.map(\.writtenCount) == [1, 0])
+    for name in ["SnapKit", "Then", "Kingfisher"] {
+      let module = PackageFolder.file("Sources/UIKit/EmbeddedLibraries/\(name)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: module.path())
+      for file in files {
+        let text = try String(contentsOf: module.appending(path: file), encoding: .utf8)
+        let written = folder.appending(path: "\(name)/\(file)")
+        #expect(try String(contentsOf: written, encoding: .utf8) == text)
+      }
+      #expect(!files.isEmpty)
+    }
+    try write("extension Mine {}", to: "Then/Mine.swift")
+    try write("// Changed", to: "Then/Then.swift")
+    #expect(try prepareApp(with: "Then").modules.map(\.writtenCount) == [1])
+    #expect(try prepare("app").modules == [])
+    #expect(FileManager.default.fileExists(atPath: folder.path() + "/Then/Mine.swift"))
+  }
+
+  @Test func `a module of a library's name is not replaced, and nothing else is written`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("class A {}", to: "app/A.swift")
+    try write("class Mine {}", to: "Nuke/Mine.swift")
+    try write("class B {}", to: "elsewhere/B.swift")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "Then"), withDestinationURL: folder.appending(path: "elsewhere"))
+    for library in ["Nuke", "Then"] {
+      let error = #expect(throws: PreparationError.self) {
+        try prepareApp(with: "SnapKit", library)
+      }
+      #expect(error.map { "\($0)".contains("Nuke") || "\($0)".contains("link") } == true)
+    }
+    #expect(throws: PreparationError.self) { try prepareApp(with: "SnapKit", into: "SnapKit") }
+    #expect(copy("A.swift") == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.path() + "/SnapKit"))
+    // Nor a file of the module's folder that is a source, or that no former run wrote.
+    try write("", to: "SnapKit/.uikit-sources")
+    try write("class A {}", to: "SnapKit/Constraint.swift")
+    #expect(throws: PreparationError.self) { try prepareApp(with: "SnapKit") }
+    try write("Constraint.swift\n", to: "SnapKit/.uikit-sources")
+    #expect(throws: PreparationError.self) { try prepareApp(with: "SnapKit", from: "SnapKit") }
+    #expect(try prepareApp(with: "SnapKit").modules.map(\.writtenCount) == [5])
+  }
+
+  @Test(arguments: [
+    ("Alamofire", "Kingfisher, Nuke, SnapKit, Then"),
+    ("snapkit", "Kingfisher, Nuke, SnapKit, Then"),
+    ("", "Kingfisher, Nuke, SnapKit, Then"), ("Combine", "OpenCombine"),
+    ("RxSwift", "RxSwift compiles"),
+  ])
+  func `of an unknown library, the sentence says what there is`(name: String, part: String) {
+    let error = #expect(throws: PreparationError.unknownLibrary(name)) {
+      try LibraryStandIn(named: name)
+    }
+    #expect(error?.description.contains(part) == true && error?.isUsage == true)
+  }
+
+  @Test func `the screen of the guide is the one that is prepared, with its frames`() throws {
+    let guide = try PackageFolder.text(of: "Documentation/UIKitOnLinux.md")
+    let part = try #require(guide.components(separatedBy: "\n## What a team's Linux CI is").last)
+    let blocks = part.components(separatedBy: "```")
+    let screen = try #require(blocks.first { $0.contains("snp.makeConstraints") })
+    let source = try PackageFolder.text(
+      of: "Tests/UIKit/UIKitPreparationTests/App/PostersViewController.swift")
+    let pieces = screen.dropFirst("swift\n".count).components(separatedBy: "  // …\n")
+    #expect(pieces.count == 3 && pieces.allSatisfy(source.contains))
+    let listing = try #require(blocks.first { $0.contains("\nUICollectionView ") })
+    let test = try PackageFolder.text(of: "Tests/UIKit/AppCode/Shared/LibraryTests.swift")
+    let lines = listing.split(separator: "\n")
+    #expect(lines.count == 15 && lines.allSatisfy(test.contains))
   }
 
   @Test func `a file that no former run wrote is not replaced`() throws {

@@ -19,7 +19,7 @@ import UIKitPreparation
     let expected = """
       import UIKit
                                  final class Cell: UICollectionViewCell {
-                  private weak var label: UILabel!
+        lazy      private      var label: UILabel! = _outlet(of: self)
                              dynamic var count = 0
                   func tap(_ sender: Any) {}
       }
@@ -30,7 +30,7 @@ import UIKitPreparation
       """
     let prepared = PreparedSource(source)
     #expect(prepared.text == expected)
-    #expect(prepared.notes == [SourceNote(line: 3, column: 3, fact: .outlet)])
+    #expect(prepared.notes == [SourceNote(line: 3, column: 3, fact: .guessedOutlet)])
   }
 
   @Test func `extensions that override, and follow their class, become part of it`() {
@@ -121,6 +121,36 @@ import UIKitPreparation
     #expect(PreparedSource("@UIApplicationMain\nclass A").text == "@main             \nclass A")
   }
 
+  @Test(arguments: [
+    ("@IBOutlet weak var a: UIView!", "lazy           var a: UIView! = _outlet(of: self)"),
+    ("@IBOutlet var a: B? { didSet {} }", "lazy      var a: B? = _outlet(of: self) { didSet {} }"),
+    ("@IBOutlet\n  weak var a: C! // d", "lazy     \n       var a: C! = _outlet(of: self) // d"),
+    (
+      "@IBOutlet private(set) weak var a: NSLayoutConstraint!",
+      "lazy      private(set)      var a: NSLayoutConstraint! = _outlet(of: self)"
+    ),
+    (
+      "@IBOutlet weak var a: UIView!; weak var b: B?",
+      "lazy           var a: UIView! = _outlet(of: self); weak var b: B?"
+    ),
+    ("@IBOutlet weak var a: ADelegate?", "          weak var a: ADelegate?"),
+    ("@IBOutlet var a: [UIView]!", "          var a: [UIView]!"),
+    (
+      "@IBOutlet weak var a: UITapGestureRecognizer!",
+      "          weak var a: UITapGestureRecognizer!"
+    ),
+    ("@IBOutlet weak var a = b", "          weak var a = b"), ("@IBOutlet", "         "),
+  ])
+  func `an outlet of a view or a constraint is made when it is used, and others stay nil`(
+    outlet: String, prepared: String
+  ) {
+    let classes = "class B: UIView {}; class C: B {}; class E: UIViewController {}\n"
+    let source = PreparedSource(classes + outlet)
+    #expect(source.text == classes + prepared)
+    #expect(
+      source.notes.map(\.fact) == [prepared.hasPrefix("lazy") ? .guessedOutlet : .outlet])
+  }
+
   @Test func `selectors and key paths become names, over as many lines as before`() {
     let source = """
       button.addTarget(self, action: #selector(
@@ -135,16 +165,58 @@ import UIKitPreparation
         """)
   }
 
-  @Test func `an optional requirement is noted, because all types must have it`() {
-    let prepared = PreparedSource("@objc protocol Taps { @objc optional func tap() }")
-    #expect(prepared.text == "      protocol Taps : AnyObject {                func tap() }")
-    #expect(prepared.notes == [SourceNote(line: 1, column: 29, fact: .optionalRequirement)])
+  @Test func `an optional requirement gets a default, and is noted if its value is not optional`() {
+    let prepared = PreparedSource(
+      "@objc public protocol Taps { @objc optional func tap(); @objc optional var a: B { get } }")
+    #expect(
+      prepared.text == """
+              public protocol Taps : AnyObject {                func tap();                \
+        var a: B { get } }; extension Taps { public func tap() {} }
+        """)
+    #expect(prepared.notes == [SourceNote(line: 1, column: 63, fact: .optionalRequirement)])
     #expect(prepared.notes.map(\.fact.description).first?.hasPrefix("A requirement") == true)
   }
 
+  @Test func `a reference to an optional method with a result is noted`() {
+    let declared = "protocol A { optional func b(_ c: D, e: F) -> G; optional func h(i: J) }\n"
+    let prepared = PreparedSource(
+      declared + "let k = l?.b(_:e:); let m = l?.h(i:); n.b(_:o:); l.b(1, e: 2)")
+    #expect(
+      prepared.text.hasSuffix("\nlet k = l?.b(_:e:); let m = l?.h(i:); n.b(_:o:); l.b(1, e: 2)"))
+    #expect(prepared.notes == [SourceNote(line: 2, column: 12, fact: .optionalReference)])
+    #expect(prepared.notes.first?.fact.description.contains("Call it") == true)
+  }
+
+  @Test(arguments: [
+    "struct A { optional func a() {} }", "optional var a: B",
+    "protocol A { var optional: B { get } }",
+    "protocol A { func a(optional b: C) }",
+  ])
+  func `only the word before a requirement of a protocol goes`(source: String) {
+    #expect(PreparedSource(source).text == source)
+    #expect(PreparedSource(source).notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    // Labels that no method has, a closure of that name, and another method.
+    "x.a?(b: 1)", "x.c?()", "x.d?(1)", "x.d?(1) { }", "a?.a", "x.a? (1)",
+  ])
+  func `calls that are not of an optional method keep their question mark`(call: String) {
+    let file = "protocol A { optional func a(); optional func d(_ b: C) }; var d: ((C) -> Void)?\n"
+    #expect(PreparedSource(file + call).text.hasSuffix("\n\(call)"))
+    #expect(PreparedSource(file + "x.a!()").text.hasSuffix("x.a ()"))
+  }
+
+  private static func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
+
   @Test(arguments: [
     ("#Preview(body: Cell.preview)\nclass A {}", "                            \nclass A {}"),
-    ("#Preview(\n)", "         \n "), ("#Preview(\n) {\n}", "         \n   \n "),
+    ("#Preview(\n)", "         \n "),
+    ("@available(iOS 17, *)\n  #Preview {}", "\(blank(21))\n\(blank(13))"),
+    ("@A @B(c) // d\n#Preview() {}; var a", "\(blank(13))\n\(blank(13)); var a"),
+    ("#Preview { 1 } b: { 2 } c: { 3 }\nd {}", "\(blank(32))\nd {}"),
+    ("@A var a; #Preview {}", "@A var a;            "),
+    ("#Preview(\n) {\n}", "         \n   \n "),
     ("#Preview(\"a\n@objc var x", "        (\"a\n      var x"),
     ("#Preview { @objc var x", "         {       var x"),
   ])
@@ -159,7 +231,10 @@ import UIKitPreparation
     "\"\\(", "\"\\(x(", "#\"\\#(", "\"\"\"\n\\(", "@objc(", "@objc ", "@objc protocol ",
     "@objc protocol {", "#selector(", "#keyPath(#selector(", "#Preview {", "#Preview(", "{", "(",
     "/*", "`", "#/", "class A: B { init(", "class A: B {", "@IBOutlet var a ", "optional func a() ",
-    "import ", "import struct ", "extension A {}", "struct A: View {}",
+    "import ", "import struct ", "extension A {}", "struct A: View {}", "class A { ",
+    "struct A: View { ",
+    "protocol A { optional func a() -> ", "protocol A { optional func a(); ", "a.a?([", "@A ",
+    "#Preview {} a: ", "extension A { struct B: View {} }",
   ]
 
   @Test(.hangLimit, arguments: hostile)
@@ -263,16 +338,37 @@ import UIKitPreparation
         struct A: Hashable { var view: View }
         \(String(repeating: " ", count: 10))
         \(String(repeating: " ", count: 57))
-        \(String(repeating: " ", count: 48)); class C: UIView {}
+        extension A { \(Self.blank(32)) }; class C: UIView {}
         """)
     #expect(
       prepared.notes == [
         SourceNote(line: 4, column: 1, fact: .swiftUIType),
-        SourceNote(line: 6, column: 1, fact: .swiftUIType),
+        SourceNote(line: 6, column: 15, fact: .swiftUIType),
       ])
     #expect(prepared.notes.first?.fact.description.contains("SwiftUI") == true)
     let other = source.replacing("SwiftUI", with: "Views")
     #expect(PreparedSource(other).notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    "struct A: View {}", "extension A {}", "private extension A.C: D where E: F {}",
+    "extension A: View {}",
+    "enum G: ButtonStyle {}", "extension View {}", "extension H { var a: some View { b } }",
+    "extension G.I {}",
+  ])
+  func `a type of SwiftUI takes its extensions along`(declaration: String) {
+    let source =
+      "import SwiftUI\nstruct A: View {}; enum G: ButtonStyle {}\n\(declaration)\nlet a = 1"
+    #expect(
+      PreparedSource(source).text.hasSuffix("\n\(Self.blank(declaration.utf8.count))\nlet a = 1"))
+  }
+
+  @Test(arguments: [
+    "struct B<C: View>: D {}", "extension AB {}", "class A { }", "extension B where C == View {}",
+  ])
+  func `other types stay`(declaration: String) {
+    let source = "import SwiftUI\nstruct A: View {}\n\(declaration)"
+    #expect(PreparedSource(source).text.hasSuffix("\n\(declaration)"))
   }
 
   @Test func `a file with selectors imports UIKit, where Linux has them`() {
@@ -287,7 +383,8 @@ import UIKitPreparation
     let pieces = [
       "@objc", "#selector", "(", ")", "\"", "\"\"\"", "\\(", "\\", "#", "/*", "*/", "//", "\n", "{",
       "}", "class", "extension", "init", "protocol", "struct", "View", "UITableViewCell", ":",
-      "#Preview", " ", "x", "import", "QuartzCore", "Foundation", ".", "optional", "func", "/", "`",
+      "#Preview", " ", "x", "->", "?(", "@objc protocol A {", "optional func", "[", "]", "<", ">",
+      "import", "QuartzCore", "Foundation", ".", "optional", "func", "/", "`",
     ]
     var random = SplitMix64(seed: randomSeed("prepared sources"))
     for _ in 0..<2_000 {

@@ -6,14 +6,15 @@ extension UICollectionView {
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     public let handler: Handler
+    let isFromNib: Bool
 
     public init(handler: @escaping Handler) {
-      self.handler = handler
+      (self.handler, isFromNib) = (handler, false)
     }
 
-    /// No nib is read.
+    /// Cells are made as those of nibs, of which nothing is read.
     public init(cellNib: UINib, handler: @escaping Handler) {
-      self.handler = handler
+      (self.handler, isFromNib) = (handler, true)
     }
   }
 
@@ -22,15 +23,15 @@ extension UICollectionView {
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
     public let elementKind: String
     public let handler: Handler
+    let isFromNib: Bool
 
-    /// No nib is read.
+    /// Views are made as those of nibs, of which nothing is read.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
-      self.init(elementKind: elementKind, handler: handler)
+      (self.elementKind, self.handler, isFromNib) = (elementKind, handler, true)
     }
 
     public init(elementKind: String, handler: @escaping Handler) {
-      self.elementKind = elementKind
-      self.handler = handler
+      (self.elementKind, self.handler, isFromNib) = (elementKind, handler, false)
     }
   }
 
@@ -38,7 +39,10 @@ extension UICollectionView {
     register(cellClass, with: identifier)
   }
 
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  /// Registers the class with the nib's name.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, with: identifier)
+  }
 
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
@@ -47,18 +51,23 @@ extension UICollectionView {
     register(viewClass, ofKind: elementKind, with: identifier)
   }
 
+  /// Registers the class with the nib's name.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) {
+    register(nib, ofKind: elementKind, with: identifier)
+  }
 
   /// A new cell of the registered class, with the item's frame where the layout is solved; a plain
   /// cell if none was.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let type = registered(UICollectionViewCell.self, with: identifier)
-    let cell = make(type ?? UICollectionViewCell.self, at: indexPath)
+    let cell =
+      makeRegistered(UICollectionViewCell.self, with: identifier) { $0.init(plainFrame: .zero) }
+      ?? UICollectionViewCell(frame: .zero)
+    place(cell, at: indexPath)
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -67,9 +76,10 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let type = registered(
-      UICollectionReusableView.self, ofKind: elementKind, with: identifier)
-    let view = (type ?? UICollectionReusableView.self).init(plainFrame: .zero)
+    let view =
+      makeRegistered(UICollectionReusableView.self, ofKind: elementKind, with: identifier) {
+        $0.init(plainFrame: .zero)
+      } ?? UICollectionReusableView(frame: .zero)
     view.reuseIdentifier = identifier
     return view
   }
@@ -78,7 +88,11 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let cell = make(Cell.self, at: indexPath)
+    let cell =
+      registration.isFromNib
+      ? NamedClass.make(Cell.self) ?? Cell(plainFrame: .zero)
+      : Cell(plainFrame: .zero)
+    place(cell, at: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     cell.setNeedsUpdateConfiguration()
     return cell
@@ -88,16 +102,17 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = Supplementary(plainFrame: .zero)
+    let view =
+      registration.isFromNib
+      ? NamedClass.make(Supplementary.self) ?? Supplementary(plainFrame: .zero)
+      : Supplementary(plainFrame: .zero)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
-  /// A new cell with the item's frame, if that is known: asking for it here could solve the layout
+  /// Gives a new cell the item's frame, if that is known: asking for it here could solve the layout
   /// while it is being solved.
-  private func make<Cell: UICollectionViewCell>(_ type: Cell.Type, at indexPath: IndexPath) -> Cell
-  {
-    let cell = type.init(plainFrame: .zero)
+  private func place(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
     let solved = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.solved
     if indexPath.count == 2, let solved,
       let element = solved.solution.element(
@@ -105,6 +120,5 @@ extension UICollectionView {
     {
       cell.frame = CGRect(element.frame)
     }
-    return cell
   }
 }

@@ -30,7 +30,7 @@ open class _ListView: UIScrollView {
   let shown = ShownViews()
   /// The selected items or rows, in the order of their selection.
   package private(set) var selected: [IndexPath] = []
-  private var registeredClasses: [ReusedKind: UIView.Type] = [:]
+  private var registeredClasses: [ReusedKind: (type: UIView.Type, isFromNib: Bool)] = [:]
 
   /// The solved frames; nil if a layout of the app's own places the items.
   var frames: LayoutSolution? { nil }
@@ -98,15 +98,38 @@ open class _ListView: UIScrollView {
   // MARK: - Registration
 
   /// Registers a class of cells, or of views of a kind, with an identifier.
-  func register(_ type: AnyClass?, ofKind kind: String? = nil, with identifier: String) {
-    registeredClasses[ReusedKind(element: kind, identifier: identifier)] = type as? UIView.Type
+  func register(
+    _ type: AnyClass?, ofKind kind: String? = nil, with identifier: String, isFromNib: Bool = false
+  ) {
+    registeredClasses[ReusedKind(element: kind, identifier: identifier)] =
+      (type as? UIView.Type).map { ($0, isFromNib) }
   }
 
-  /// The registered class of cells, or of views of a kind; nil if there is none.
-  func registered<View: UIView>(
-    _ type: View.Type, ofKind kind: String? = nil, with identifier: String
-  ) -> View.Type? {
-    registeredClasses[ReusedKind(element: kind, identifier: identifier)] as? View.Type
+  /// Registers the class with a nib's name.
+  func register(_ nib: UINib?, ofKind kind: String? = nil, with identifier: String) {
+    register(nib?.namedClass, ofKind: kind, with: identifier, isFromNib: true)
+  }
+
+  /// A view of the registered class, or of the one that an identifier of a storyboard names; nil if there is none.
+  func makeRegistered<View: UIView>(
+    _ type: View.Type, ofKind kind: String? = nil, with identifier: String,
+    _ make: (View.Type) -> View
+  ) -> View? {
+    let key = ReusedKind(element: kind, identifier: identifier)
+    // Only cells: others are rarely prototypes.
+    let prototype = kind == nil && registeredClasses[key] == nil ? named(identifier) : nil
+    let registered = registeredClasses[key] ?? prototype.map { ($0, isFromNib: true) }
+    guard let found = registered?.type as? View.Type else { return nil }
+    return registered?.isFromNib == true ? NamedClass.make(found) : make(found)
+  }
+
+  /// The class with a name in the app, in whose storyboard the view would be a prototype.
+  private func named(_ identifier: String) -> UIView.Type? {
+    var view: UIView? = self
+    while let next = view, next.controller == nil { view = next.superview }
+    return view?.controller.flatMap {
+      NamedClass.named(identifier, in: NamedClass.module(of: $0)) as? UIView.Type
+    }
   }
 }
 

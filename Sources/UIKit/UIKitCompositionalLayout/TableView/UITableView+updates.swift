@@ -23,14 +23,22 @@ extension UITableView {
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     register(cellClass, with: identifier)
   }
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+  /// Registers the class with the nib's name.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    register(nib, with: identifier)
+  }
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     register(aClass, ofKind: Self.headerKind, with: identifier)
   }
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  /// Registers the class with the nib's name.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    register(nib, ofKind: Self.headerKind, with: identifier)
+  }
 
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    registered(UITableViewCell.self, with: identifier)?.init(plainIdentifier: identifier)
+    makeRegistered(UITableViewCell.self, with: identifier) {
+      $0.init(plainIdentifier: identifier)
+    }?.identified(by: identifier)
   }
 
   public func dequeueReusableCell(withIdentifier id: String, for _: IndexPath) -> UITableViewCell {
@@ -40,7 +48,8 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    registered(UITableViewHeaderFooterView.self, ofKind: Self.headerKind, with: identifier)?
-      .init(plainIdentifier: identifier)
+    makeRegistered(UITableViewHeaderFooterView.self, ofKind: Self.headerKind, with: identifier) {
+      $0.init(plainIdentifier: identifier)
+    }?.identified(by: identifier)
   }
 }

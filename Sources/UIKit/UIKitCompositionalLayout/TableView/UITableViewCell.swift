@@ -4,7 +4,7 @@ public import UIKitStandIns
 /// The labels are in the content view once they are asked for.
 @preconcurrency @MainActor
 open class _TableContent: UIView, ConfiguredContent {
-  let identifier: String?
+  var identifier: String?
   open internal(set) var contentView = UIView(frame: .zero)
   public private(set) lazy var textLabel: UILabel? = inContent(UILabel(frame: .zero))
   public private(set) lazy var detailTextLabel: UILabel? =
@@ -35,6 +35,12 @@ open class _TableContent: UIView, ConfiguredContent {
   /// part of UIKit's API.
   public required convenience init(plainIdentifier identifier: String?) {
     self.init(reuseIdentifier: identifier)
+  }
+
+  /// The view with an identifier, which `init(coder:)` does not have.
+  func identified(by identifier: String) -> Self {
+    self.identifier = identifier
+    return self
   }
 
   var hasDetail: Bool { true }

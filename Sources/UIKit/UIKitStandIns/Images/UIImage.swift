@@ -85,11 +85,11 @@ extension UIImage {
 /// The type of an image literal, for which the compiler looks by this name.
 public typealias _ImageLiteralType = UIImage
 
-/// A nib; stores its name, is never loaded.
+/// A nib; nothing is read of it.
 ///
-/// | member                            | on Linux              |
-/// |-----------------------------------|-----------------------|
-/// | `instantiate(withOwner:options:)` | ignored: always empty |
+/// | member                            | on Linux                                                              |
+/// |-----------------------------------|-----------------------------------------------------------------------|
+/// | `instantiate(withOwner:options:)` | guessed: a view of the class with the nib's name, or of its owner's content |
 public final class UINib: NSObject, Sendable {
   /// An option of a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -103,21 +103,38 @@ public final class UINib: NSObject, Sendable {
   }
 
   public let name: String
+  /// The module that names the nib.
+  let module: Substring
 
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+  public init(nibName name: String, bundle bundleOrNil: Bundle?, fileID: String = #fileID) {
     self.name = name
+    module = NamedClass.module(ofFile: fileID)
   }
 
+  @preconcurrency @MainActor
   public func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
-  ) -> [Any] { [] }
+  ) -> [Any] {
+    // The owner's class has its own nib, whose view is the owner's content.
+    if let owner = ownerOrNil as? UIView, namedClass == nil || owner.isKind(named: namedClass) {
+      return [UIView(frame: owner.bounds)]
+    }
+    return (namedClass as? UIView.Type).flatMap { NamedClass.make($0) }.map { [$0] } ?? []
+  }
+}
+
+extension UIView {
+  fileprivate func isKind(named type: AnyClass?) -> Bool { type.map { isKind(of: $0) } ?? false }
 }
 
 extension Bundle {
-  /// Always nil: no nib is read.
+  /// Guessed, as for ``UINib``.
+  @preconcurrency @MainActor
   public func loadNibNamed(
-    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? { nil }
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil, fileID: String = #fileID
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self, fileID: fileID).instantiate(withOwner: owner)
+  }
 }
 
 extension UIImage {

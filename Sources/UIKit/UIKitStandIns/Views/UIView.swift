@@ -33,7 +33,8 @@ public import Foundation
 /// | `tintColorDidChange()`                            | never called                            |
 /// | `safeAreaInsetsDidChange()`                       | never called                            |
 /// | `layoutMarginsDidChange()`, `draw(_:)`            | never called                            |
-/// | `awakeFromNib()`, `prepareForInterfaceBuilder()`  | never called                            |
+/// | `awakeFromNib()`                                  | called for what stands in for a nib's   |
+/// | `prepareForInterfaceBuilder()`                    | never called                            |
 /// | `appearance()` and its like                       | a new view; others do not follow it     |
 /// | `requiresConstraintBasedLayout`                   | ignored                                 |
 /// | `sizeThatFits(_:)`                                | guessed: the size given                 |

@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+// A file without an import, and an empty line.
+import UIKit
+@MainActor let rackSize = NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(20))

@@ -1,0 +1,71 @@
+// swift-format-ignore-file
+import UIKit
+
+@objc(ABRackDelegate)
+public protocol RackDelegate: NSObjectProtocol {
+  func rackDidLoad(_ rack: Rack)
+  @objc optional func rackDidReload()
+  @objc optional func rack(_ rack: Rack, didSelect item: Int)
+  @objc optional func rack(_ rack: Rack, titleFor item: Int) -> String // of the cell
+  @objc(isLocked:) optional func rackIsLocked(_ rack: Rack) -> Bool
+  @objc
+  optional
+  func badges(
+    of rack: Rack, // in its order
+    limit: Int
+  ) -> [String: [Int]]
+  @objc optional /* in points */ func inset(in rack: Rack, for traits: UITraitCollection) -> NSNumber?
+  @available(iOS 17, *) @objc optional func rack(_ rack: Rack, load completion: @escaping (Int) -> Void)
+  @MainActor @objc optional func reload(_ rack: Rack) async throws
+  @objc optional var prompt: String? { get }
+  @objc optional static func makeRack() -> Rack
+}
+
+@objc protocol RackObserver { @objc optional func changed(); @objc optional func onTap(_ item: Int) }
+@objc protocol CountingObserver: RackObserver {}
+
+public class Rack: NSObject {
+  public weak var delegate: RackDelegate?
+  weak var observer: (any RackObserver)?
+  /// A closure with the name of an optional method.
+  var onTap: ((Int) -> Void)?
+  private(set) var log: [String] = []
+
+  func load() {
+    delegate?.rackDidLoad(self)
+    delegate?.rackDidReload?()
+    observer?.changed?()
+    guard let delegate else { return }
+    delegate.rackDidReload!()
+  }
+
+  func select(_ item: Int) {
+    delegate?
+      .rack?(self, didSelect: item)
+    onTap?(item)
+    let title = delegate?.rack?(self, titleFor: item) ?? "Untitled"
+    log.append(title)
+    guard let delegate = self.delegate else { return }
+    if let badges = delegate.badges?(of: self, limit: 3) { log.append("\(badges.count) badges") }
+    if delegate.rackIsLocked?(self) == true { log.append("locked") }
+    let inset = delegate.inset?(in: self, for: UITraitCollection()) ?? 8
+    log.append("\(inset)")
+    delegate.rack?(self, load: { self.log.append("loaded \($0)") })
+    let prompt: String?? = delegate.prompt
+    log.append((prompt ?? nil) ?? "no prompt")
+  }
+
+  @objc protocol Nested { @objc optional func nested(in rack: Rack) -> Int }
+
+  func ask(_ nested: Nested) -> Int { nested.nested?(in: self) ?? -1 }
+}
+
+final class QuietDelegate: NSObject, RackDelegate, RackObserver {
+  func rackDidLoad(_ rack: Rack) {}
+}
+
+final class BusyDelegate: NSObject, CountingObserver {
+  private(set) var calls: [String] = []
+  func changed() { calls.append("changed") }
+  func note(_ call: String) { calls.append(call) }
+}
