@@ -76,6 +76,9 @@ static const struct {
   {"uikit-on-linux", (const char[]){
 #embed "../../../Documentation/UIKitOnLinux.md" suffix(, 0)
   }},
+  {"upgrading", (const char[]){
+#embed "../../../Documentation/Upgrading.md" suffix(, 0)
+  }},
   {"wire-format", (const char[]){
 #embed "../../../Documentation/WireFormat.md" suffix(, 0)
   }},
