@@ -13,6 +13,9 @@ static const struct {
   {"architecture", (const char[]){
 #embed "../../../Documentation/Architecture.md" suffix(, 0)
   }},
+  {"backups", (const char[]){
+#embed "../../../Documentation/Backups.md" suffix(, 0)
+  }},
   {"catalog", (const char[]){
 #embed "../../../Documentation/Catalog.md" suffix(, 0)
   }},

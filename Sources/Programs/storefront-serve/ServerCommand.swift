@@ -81,6 +81,7 @@ struct ServerCommand: AsyncParsableCommand {
   @OptionGroup(title: "Fleet") var fleet: FleetFileOptions
   @OptionGroup(title: "Studio") var studio: StudioArguments
   @OptionGroup(title: "Media") var media: MediaArguments
+  @OptionGroup(title: "Copies") var copies: LitestreamOptions
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
 
@@ -145,8 +146,11 @@ struct ServerCommand: AsyncParsableCommand {
     let path = databasePath(variables)
     try bringUpToDate(path, logger)
     let follower = try fleet.follower(database: path, logger)
+    let litestream = copies.socket.map { LitestreamSocket(path: $0) }
+    let pictures = media.store?.path
     service.metrics = {
-      metrics.text() + (follower?.metrics() ?? "") + ProcessMetrics.text()
+      metrics.text() + (follower?.metrics() ?? "")
+        + (litestream?.metrics(catalog: path, media: pictures) ?? "") + ProcessMetrics.text()
     }
     if let follower { service.isReady = { follower.isReady } }
     follower?.start()

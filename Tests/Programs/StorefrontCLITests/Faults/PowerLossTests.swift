@@ -56,7 +56,7 @@ import Testing
   /// The changes after which the power fails: all in the long form.
   private static func moments(of count: Int, using random: inout SplitMix64) -> [Int] {
     TestForm.current == .long
-      ? Array(0..<count) : TestForm.moments(of: count, parts: 3, using: &random)
+      ? Array(0..<count) : TestForm.moments(of: count, parts: 2, using: &random)
   }
 
   /// What can be lost: in the long form, a write is cut after each of its sectors, else after one.
