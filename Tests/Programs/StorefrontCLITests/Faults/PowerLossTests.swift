@@ -11,7 +11,7 @@ import Testing
 @Suite struct PowerLossTests {
   private static let disk = Result { try FaultyDisk() }
 
-  @Test(arguments: TestForm.some(WritingCommand.all))
+  @Test(arguments: TestForm.some(WritingCommand.all + WritingCommand.others))
   func `what was reported survives a power failure, and nothing is ever half there`(
     command: WritingCommand
   ) throws {
