@@ -2,6 +2,7 @@
 Litestream are killed, and the folder of the catalog is gone. Packaging/litestream/recover.sh makes a catalog of the copies,
 and what had been confirmed is counted. Fails if something is damaged, or lost that was older than a second."""
 
+import atexit
 import http.client
 import itertools
 import json
@@ -27,6 +28,13 @@ def run(*command, **options):
     return result.stdout
 
 
+def start(command, **options):
+    """Starts a program that does not outlive this one."""
+    process = subprocess.Popen(command, **options)
+    atexit.register(process.kill)
+    return process
+
+
 class Machine:
     """A folder with a catalog, Litestream with the configuration of Packaging, and a server with the studio."""
 
@@ -46,7 +54,7 @@ class Machine:
         self.configuration = folder / "litestream.yml"
         self.configuration.write_text(text)
         self.start_litestream()
-        self.server = subprocess.Popen(
+        self.server = start(
             ["storefront-serve", "--studio", "--port", "0", "--log", "json", "--database", self.catalog,
              "--media", self.media, "--media-address", "https://shop.example.com", "--litestream", self.socket],
             stderr=open(self.log, "w"))
@@ -59,7 +67,7 @@ class Machine:
         self.wait(lambda: self.copy_age("catalog") < LONGEST_LOSS and self.copy_age("media") < LONGEST_LOSS)
 
     def start_litestream(self):
-        self.litestream = subprocess.Popen(
+        self.litestream = start(
             ["litestream", "replicate", "-config", self.configuration],
             stdout=open(f"{self.configuration}.log", "a"), stderr=subprocess.STDOUT)
 
