@@ -56,7 +56,7 @@ done
 examples="$documents/examples"
 install -d -m 755 "$documents" "$examples"
 install -m 644 README.md CHANGELOG.md LICENSE Documentation/*.md "$documents"
-for folder in systemd nginx fleet; do
+for folder in systemd nginx fleet litestream; do
   install -d -m 755 "$examples/$folder"
   install -m 644 Packaging/"$folder"/* "$examples/$folder"
 done

@@ -78,6 +78,9 @@ Scripts/test-embedding.sh
 echo "== Generated client"
 Scripts/test-generated-client.sh ${traits[@]+"${traits[@]}"}
 
+echo "== Burning machines"
+Scripts/test-litestream.sh ${traits[@]+"${traits[@]}"}
+
 echo "== Agents"
 Scripts/test-agents.sh ${traits[@]+"${traits[@]}"}
 

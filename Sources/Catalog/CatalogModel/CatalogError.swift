@@ -116,7 +116,8 @@ extension CatalogError: CustomStringConvertible {
     case .tookTooLong: "Request fewer rows, or check the file."
     case .readOnly: "Change the permissions of the file and its folder, or work on a copy."
     case .locked: "Try again when that process is done."
-    case .newerSchema: "Use a newer version of storefront."
+    case .newerSchema:
+      "Use a newer version of storefront, or a backup from before a newer one migrated the catalog."
     case .empty: "Open it for writing, which makes a catalog of it."
     case .needsMigration: "Open it for writing, which migrates it."
     case .unknownPage(_, let suggestions) where !suggestions.isEmpty,

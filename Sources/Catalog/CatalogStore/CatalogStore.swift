@@ -1,4 +1,5 @@
 public import CatalogModel
+import CSQLite
 
 /// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
 /// code reads through `CatalogReading`.
@@ -82,8 +83,25 @@ public final class CatalogStore: Sendable {
   ///   - migrating: When a read-write store creates and migrates the file.
   /// - Throws: `CatalogError`, for instance `noDatabase`, `isDirectory`, `notADatabase`,
   ///   `notACatalog`, `newerSchema`, `locked`, or `empty` or `needsMigration` if the store is read-only.
-  public init(
+  public convenience init(
     path: String, mode: Mode, busyTimeout: Double = 2, migrating: MigrationMoment = .whenOpened
+  ) throws {
+    try self.init(
+      path: path, mode: mode, busyTimeout: busyTimeout, migrating: migrating, takesOldSchema: false)
+  }
+
+  /// Opens a catalog to be copied, which may have the schema of an earlier version: whoever is about to migrate it
+  /// wants a copy from before.
+  ///
+  /// - Throws: As ``init(path:mode:busyTimeout:migrating:)``, but never `needsMigration`.
+  package convenience init(toCopy path: String, mode: Mode, busyTimeout: Double = 2) throws {
+    try self.init(
+      path: path, mode: mode, busyTimeout: busyTimeout, migrating: .withFirstAccess,
+      takesOldSchema: true)
+  }
+
+  private init(
+    path: String, mode: Mode, busyTimeout: Double, migrating: MigrationMoment, takesOldSchema: Bool
   ) throws {
     self.path = path
     self.mode = mode
@@ -96,7 +114,9 @@ public final class CatalogStore: Sendable {
     readers = ReaderPool(file, follows: mode == .readOnly, patience: busyTimeout) {
       let reader = try file.openReader(busyTimeout: busyTimeout)
       if mode != .readWrite {
-        try reader.inTransaction { db in try SchemaVersion(db, path: path).check(path) }
+        try reader.inTransaction { db in
+          try SchemaVersion(db, path: path).check(path, takesOld: takesOldSchema)
+        }
       }
       return reader
     }
@@ -287,8 +307,23 @@ public final class CatalogStore: Sendable {
         return try body()
       } catch let commit as UnsettledCommit {
         throw settled(commit)
+      } catch let error as DatabaseError where error.resultCode == SQLITE_ERROR {
+        throw newerSchema ?? error
       }
     }
+  }
+
+  /// The error of a catalog that a newer version has migrated while this store had it open, so that statements name
+  /// columns which are gone; nil for another one.
+  private var newerSchema: CatalogError? {
+    do {
+      _ = try file.openReader(busyTimeout: busyTimeout).inTransaction { db in
+        try SchemaVersion(db, path: path)
+      }
+    } catch let error as CatalogError {
+      if case .newerSchema = error { return error }
+    } catch {}
+    return nil
   }
 
   /// Closes the connections that no thread is using; writing throws afterwards.

@@ -13,6 +13,9 @@ static const struct {
   {"architecture", (const char[]){
 #embed "../../../Documentation/Architecture.md" suffix(, 0)
   }},
+  {"backups", (const char[]){
+#embed "../../../Documentation/Backups.md" suffix(, 0)
+  }},
   {"catalog", (const char[]){
 #embed "../../../Documentation/Catalog.md" suffix(, 0)
   }},
@@ -81,6 +84,9 @@ static const struct {
   }},
   {"uikit-on-linux", (const char[]){
 #embed "../../../Documentation/UIKitOnLinux.md" suffix(, 0)
+  }},
+  {"upgrading", (const char[]){
+#embed "../../../Documentation/Upgrading.md" suffix(, 0)
   }},
   {"web", (const char[]){
 #embed "../../../Documentation/Web.md" suffix(, 0)

@@ -81,6 +81,7 @@ struct ServerCommand: AsyncParsableCommand {
   @OptionGroup(title: "Fleet") var fleet: FleetFileOptions
   @OptionGroup(title: "Studio") var studio: StudioArguments
   @OptionGroup(title: "Media") var media: MediaArguments
+  @OptionGroup(title: "Copies") var copies: LitestreamOptions
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
 
@@ -110,6 +111,10 @@ struct ServerCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    do { try await serve() } catch { throw Advised(error) ?? error }
+  }
+
+  private func serve() async throws {
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     let form = logging.form
@@ -139,13 +144,13 @@ struct ServerCommand: AsyncParsableCommand {
     service.previewKey = try studio.previewKey(variables)
     let command = try changes.command()
     let path = databasePath(variables)
-    // The studio migrates an old schema, which the pages only read.
-    if studio.studio, FileManager.default.fileExists(atPath: path) {
-      try CatalogStore(path: path, mode: .readWrite).migrate()
-    }
+    try bringUpToDate(path, logger)
     let follower = try fleet.follower(database: path, logger)
+    let litestream = copies.socket.map { LitestreamSocket(path: $0) }
+    let pictures = media.store?.path
     service.metrics = {
-      metrics.text() + (follower?.metrics() ?? "") + ProcessMetrics.text()
+      metrics.text() + (follower?.metrics() ?? "")
+        + (litestream?.metrics(catalog: path, media: pictures) ?? "") + ProcessMetrics.text()
     }
     if let follower { service.isReady = { follower.isReady } }
     follower?.start()
@@ -175,6 +180,23 @@ struct ServerCommand: AsyncParsableCommand {
     announcing?.cancel()
     await announcing?.value
     logger.notice("stopped")
+  }
+
+  /// Migrates the catalog of an earlier version, so that a server that was only restarted with a new program goes on.
+  private func bringUpToDate(_ path: String, _ logger: Logger) throws {
+    guard try CatalogStore.exists(at: path) else { return }
+    let status = try CatalogStore.migrationStatus(path: path)
+    // Only the studio makes a catalog of an empty file.
+    guard !status.pending.isEmpty, studio.studio || !status.applied.isEmpty else { return }
+    do {
+      try CatalogStore(path: path, mode: .readWrite).migrate()
+    } catch CatalogError.readOnly where !studio.studio {
+      // Opening the catalog says what to do.
+      return
+    }
+    logger.notice(
+      "the schema was brought up to date",
+      metadata: ["migrations": "\(status.pending.joined(separator: ", "))"])
   }
 
   private func databasePath(_ variables: [String: String]) -> String {

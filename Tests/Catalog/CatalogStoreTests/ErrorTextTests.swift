@@ -29,7 +29,7 @@ import Testing
       .newerSchema(path: "a.sqlite", found: 9, supported: 5),
       """
       The catalog "a.sqlite" has schema version 9, but this program knows versions up to 5.
-      Use a newer version of storefront.
+      Use a newer version of storefront, or a backup from before a newer one migrated the catalog.
       """
     ),
   ]

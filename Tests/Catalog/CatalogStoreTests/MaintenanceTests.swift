@@ -157,6 +157,25 @@ import Testing
     #expect(try !folder.names.contains { $0.contains("unfinished") })
   }
 
+  @Test("the tables of Litestream are no finding, and those of others are")
+  func tablesOfOthers() throws {
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+          CREATE TABLE _litestream_lock (id INTEGER)
+          """)
+    }
+    #expect(try store.checkIntegrity() == [])
+    try folder.rawConnection().write {
+      try $0.execute(sql: "CREATE TABLE _litestream (id INTEGER)")
+    }
+    #expect(
+      try store.checkIntegrity().map(\.message) == [
+        "The table _litestream is not part of a catalog."
+      ])
+  }
+
   @Test("the summary includes the sizes of the file and its log")
   func sizes() throws {
     try store.seed(reset: true)

@@ -40,6 +40,55 @@ import Testing
     #expect(try workplace.contents() == contents)
   }
 
+  @Test func `copies of which nobody tells the age are missing, and only asked for by name`() throws
+  {
+    let workplace = try Workplace.published()
+    let found = try workplace.findings(
+      "copies", options: ["--litestream", "none.sock"], exitCode: 2)[0]
+    #expect(found.mark == "missing")
+    #expect(found.text.hasPrefix("Litestream does not say how old its copies are: "))
+    let result = try workplace.doctor("--only", "copies")
+    #expect(result.exitCode == 64 && result.errors.contains("--only copies needs --litestream"))
+    let long = try workplace.doctor(
+      "--only", "copies", "--litestream", String(repeating: "s", count: 200))
+    #expect(long.exitCode == 2 && long.output.contains("is too long for a socket"))
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"path":"DATABASE","last_sync_at":"2999-01-01T00:00:00.123456789Z"}]"#, "ok",
+      "was complete 0.0 s ago"
+    ),
+    (
+      #"[{"path":"DATABASE","last_sync_at":"2020-01-01T00:00:00Z"}]"#, "warning",
+      "has nothing of the last "
+    ),
+    (#"[{"path":"DATABASE"}]"#, "missing", "There is no copy of "),
+    (#"[{"path":"/elsewhere"}]"#, "missing", "Litestream does not copy "),
+    ("7", "missing", "Litestream does not copy "),
+    ("", "missing", "What answers at the socket is not Litestream"),
+  ])
+  func `the age of a copy is that of Litestream's list`(list: String, mark: String, text: String)
+    throws
+  {
+    let workplace = try Workplace.published()
+    let database = workplace.database.resolvingSymlinksInPath().path
+    let body = #"{"databases":"# + list.replacing("DATABASE", with: database) + "}"
+    let script = """
+      import os, socket, sys
+      server = socket.socket(socket.AF_UNIX); server.bind("new"); server.listen(); os.rename("new", "s")
+      client, _ = server.accept(); client.recv(1000)
+      client.sendall(b"HTTP/1.0 200 OK\\r\\n\\r\\n" + sys.argv[1].encode())
+      """
+    try workplace.write(script, to: "litestream.py")
+    let server = try workplace.start("python3 litestream.py '\(body)'")
+    defer { server.terminate() }
+    #expect(eventually { FileManager.default.fileExists(atPath: workplace.folder.path("s")) })
+    let found = try workplace.findings(
+      "copies", options: ["--litestream", "s"], exitCode: mark == "ok" ? 0 : 2)[0]
+    #expect(found.mark == mark && found.text.contains(text), "\(found)")
+  }
+
   @Test func `an older schema is to be migrated`() throws {
     let workplace = try Workplace.published()
     let version = Migration.latestVersion - 1

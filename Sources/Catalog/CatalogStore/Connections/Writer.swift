@@ -71,8 +71,9 @@ final class Writer: Sendable {
           guard try !db.fileHasMoved else { throw CatalogError.replaced(path: file.path) }
           let before = try CommitMark(db)
           // The version is read again under the write lock, because another process may have
-          // migrated first.
-          if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
+          // migrated first, also one of a newer version while this one has the file open.
+          let version = try SchemaVersion(db, path: file.path)
+          if migrates { try version.applyPending(db) } else { try version.check(file.path) }
           let revision = try CatalogStore.storedRevision(db)
           let value = try body(db)
           if !setsRevision { try db.countAsOneChange(since: revision) }

@@ -60,7 +60,8 @@ package struct CatalogPlace {
     getpwuid(number).map { String(cString: $0.pointee.pw_name) } ?? "user \(number)"
   }
 
-  private static func resolved(_ path: String) -> String? {
+  /// The absolute path of a file that exists, without symbolic links; nil for another one.
+  package static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)

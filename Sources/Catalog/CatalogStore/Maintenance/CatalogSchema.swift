@@ -48,6 +48,10 @@ package enum CatalogSchema {
     }
   }
 
+  /// The tables by which Litestream, which copies the file continuously, makes the log grow and keeps others from
+  /// writing for a moment.
+  private static let tablesOfCopies: Set = ["_litestream_lock", "_litestream_seq"]
+
   /// The entries that are missing from a file or differ, and those that no migration makes.
   static func problems(_ db: Database) throws -> [Problem] {
     let found = try entries(db)
@@ -57,7 +61,9 @@ package enum CatalogSchema {
     return expected.compactMap { entry in
       guard let other = definitions[entry.key] else { return Problem(entry: entry, kind: .missing) }
       return other == entry ? nil : Problem(entry: entry, kind: .changed)
-    } + found.filter { !keys.contains($0.key) }.map { Problem(entry: $0, kind: .foreign) }
+    }
+      + found.filter { !keys.contains($0.key) && !tablesOfCopies.contains($0.name) }
+      .map { Problem(entry: $0, kind: .foreign) }
   }
 
   /// Recreates entries that are missing or differ, except for tables, whose rows would be lost. The

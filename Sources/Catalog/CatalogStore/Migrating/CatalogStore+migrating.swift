@@ -119,10 +119,10 @@ package struct SchemaVersion {
   /// Whether no migration is pending.
   var isCurrent: Bool { number == Migration.latestVersion }
 
-  /// Throws if a migration is pending, or all of them.
-  func check(_ path: String) throws {
+  /// Throws if a migration is pending, unless the schema may be old, or all of them.
+  func check(_ path: String, takesOld: Bool = false) throws {
     guard number > 0 else { throw CatalogError.empty(path: path) }
-    guard isCurrent else {
+    guard isCurrent || takesOld else {
       throw CatalogError.needsMigration(path: path, pending: pending.map(\.name))
     }
   }

@@ -80,6 +80,7 @@ struct BackupCommand: ParsableCommand {
     details: """
       A backup also has what is not exported: publications, the users of the studio, and the hashes of \
       their tokens. It has neither their sessions nor their links, so that nobody is signed in to it. \
+      A catalog of an earlier version is copied as it is. \
       With a file of uploaded pictures, they are copied into a second new file, whose name has -media \
       before its extension.
       """,
@@ -96,7 +97,8 @@ struct BackupCommand: ParsableCommand {
 
   func run() throws {
     let pictures = media.chosenPath.map { MediaStore(path: $0) }
-    let copy = try database.openForReading().backup(to: file, with: pictures)
+    let store = try CatalogStore(toCopy: database.path, mode: database.readingMode)
+    let copy = try store.backup(to: file, with: pictures)
     var lines = [Self.line(database.path, file)]
     if let pictures {
       lines.append(

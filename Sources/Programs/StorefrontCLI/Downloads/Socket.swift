@@ -1,7 +1,8 @@
 import CatalogModel
+import DocumentJSON
 import SystemEssentials
 
-/// A connection over TCP, whose every wait has an end.
+/// A connection over TCP, or to a socket of this machine, whose every wait has an end.
 struct Socket: ~Copyable {
   private let number: Int32
   private let deadline: ContinuousClock.Instant
@@ -27,7 +28,7 @@ struct Socket: ~Copyable {
     while let found = next?.pointee {
       next = found.ai_next
       do throws(ServerProbe.Failure) {
-        number = try Self.connect(found, address, deadline, seconds)
+        number = try Self.connect(found, address.text, deadline, seconds)
         (self.deadline, self.seconds) = (deadline, seconds)
         return
       } catch {
@@ -37,10 +38,37 @@ struct Socket: ~Copyable {
     throw failure
   }
 
+  /// Connects to a socket of this machine.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the socket.
+  ///   - deadline: When to give up.
+  ///   - seconds: How long that is, for messages.
+  init(
+    path: String, until deadline: ContinuousClock.Instant, _ seconds: Int
+  ) throws(ServerProbe.Failure) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw .failed("the path \(quoted(path)) is too long for a socket")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    number = try withUnsafeMutableBytes(of: &address) { bytes throws(ServerProbe.Failure) in
+      var found = addrinfo()
+      (found.ai_family, found.ai_socktype) = (AF_UNIX, Int32(SOCK_STREAM.rawValue))
+      (found.ai_addr, found.ai_addrlen) = (
+        bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, size
+      )
+      return try Self.connect(found, quoted(path), deadline, seconds)
+    }
+    (self.deadline, self.seconds) = (deadline, seconds)
+  }
+
   deinit { close(number) }
 
   private static func connect(
-    _ found: addrinfo, _ address: ServerAddress, _ deadline: ContinuousClock.Instant, _ seconds: Int
+    _ found: addrinfo, _ address: String, _ deadline: ContinuousClock.Instant, _ seconds: Int
   ) throws(ServerProbe.Failure) -> Int32 {
     let number = socket(found.ai_family, found.ai_socktype, found.ai_protocol)
     guard number >= 0 else { throw .failed(SystemError().reason) }
@@ -62,7 +90,7 @@ struct Socket: ~Copyable {
       }
       guard code == 0 else {
         throw code == ECONNREFUSED
-          ? .refused(address.text) : .failed(SystemError(code: code).reason)
+          ? .refused(address) : .failed(SystemError(code: code).reason)
       }
       return number
     } catch {

@@ -12,11 +12,11 @@ protocol AdvisedError: Error {
 }
 
 /// A library's error with this program's advice.
-struct Advised: Error, CustomStringConvertible {
-  let description: String
+package struct Advised: Error, CustomStringConvertible {
+  package let description: String
 
   /// Wraps the error; nil if the library's own message is good enough.
-  init?(_ error: any Error) {
+  package init?(_ error: any Error) {
     guard let error = error as? any AdvisedError, let advice = error.advice else { return nil }
     description = "\(error.problem)\n\(advice)"
   }

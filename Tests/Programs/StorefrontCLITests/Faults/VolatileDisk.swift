@@ -6,9 +6,9 @@ import TestSupport
 /// to a file, each may be there or not, wholly or in part. Names change in order.
 struct VolatileDisk {
   /// What is on the disk after the power failed.
-  enum Loss: CaseIterable {
-    /// All but a part of the last write.
-    case lastWrite
+  enum Loss: Equatable {
+    /// The last write but for its first sectors. If the last change is no write, nothing is lost.
+    case rest(afterSectors: Int)
     /// All that was not synced.
     case allUnsynced
     /// Any of the writes that were not synced, and any number of the last changes of names.
@@ -108,6 +108,9 @@ struct VolatileDisk {
     names.append(next)
   }
 
+  /// The number of parts of some bytes that a disk writes as a whole each.
+  static func sectors(of bytes: Data) -> Int { max(1, (bytes.count + sector - 1) / sector) }
+
   /// What is found after the power failed.
   func contents(
     after loss: Loss, lastChange: DiskChange, using random: inout SplitMix64
@@ -120,11 +123,13 @@ struct VolatileDisk {
     return found.mapValues { index in
       let file = files[index]
       switch loss {
-      case .lastWrite:
-        guard index == torn, let last = file.changes.last else {
+      case .rest(let sectors):
+        guard index == torn, case .write(let offset, let bytes) = file.changes.last else {
           return file.contents(file.changes)
         }
-        return file.contents(file.changes.dropLast() + Self.part(of: last, using: &random))
+        let kept = bytes.prefix(sectors * Self.sector)
+        let rest: [File.Change] = kept.isEmpty ? [] : [.write(offset: offset, bytes: kept)]
+        return file.contents(file.changes.dropLast() + rest)
       case .allUnsynced: return file.synced
       case .any: return file.contents(file.changes.flatMap { Self.part(of: $0, using: &random) })
       }

@@ -1,4 +1,5 @@
 #if os(Linux)
+import CatalogModel
 import CatalogTestSupport
 import Foundation
 import CatalogStore
@@ -19,6 +20,10 @@ struct WritingCommand: CustomTestStringConvertible {
     case version5
     /// The sample without a view, which repairing makes again.
     case damaged
+    /// A catalog of 0.3.0, published.
+    case version3
+    /// The sample with an open proposal and an uploaded picture.
+    case proposed
   }
 
   var start: Start
@@ -64,12 +69,27 @@ struct WritingCommand: CustomTestStringConvertible {
     WritingCommand(.sample, "render --page apps -o picture.svg"),
   ]
 
+  /// Commands that write by the same code as one of ``all``, but other tables or files.
+  static let others = [
+    WritingCommand(.version3, "migrate"),
+    WritingCommand(.edited, "locale add de-CH"),
+    WritingCommand(.edited, "log --prune 1d"),
+    WritingCommand(.sample, "propose --from import feed.ndjson --title More"),
+    WritingCommand(.proposed, "proposals accept 1"),
+    WritingCommand(.sample, "media add picture.gif --media media.sqlite"),
+    WritingCommand(.proposed, "media remove \(picture.name.text) --media media.sqlite"),
+    WritingCommand(.proposed, "backup copy.sqlite --media media.sqlite"),
+  ]
+
   /// A new folder in which the command can run.
   func workplace() throws -> Workplace {
     let workplace = try Workplace()
     try workplace.write(Self.feed, to: "feed.ndjson")
     if arguments.contains("moved.ndjson") {
       try workplace.write(try Self.moved.get(), to: "moved.ndjson")
+    }
+    if arguments.contains("picture.gif") {
+      try Data(Self.pictureBytes).write(to: workplace.folder.url.appending(path: "picture.gif"))
     }
     if arguments.contains("picture.svg") { try workplace.write("old", to: "picture.svg") }
     switch start {
@@ -80,6 +100,15 @@ struct WritingCommand: CustomTestStringConvertible {
       try Data(
         contentsOf: PackageFolder.file("Tests/Catalog/CatalogStoreTests/Fixtures/version5.sqlite")
       ).write(to: workplace.database)
+    case .version3:
+      let sample = workplace.folder.url.appending(path: "sample")
+      try PublishedSample.bytes.get().write(to: sample)
+      try FormerCatalog.make(workplace.database.path, of: sample.path)
+      try FileManager.default.removeItem(at: sample)
+    case .proposed:
+      for (name, bytes) in try Self.proposed.get() {
+        try bytes.write(to: workplace.folder.url.appending(path: name))
+      }
     case .damaged:
       try PublishedSample.bytes.get().write(to: workplace.database)
       try workplace.connection().write { db in try db.execute(sql: "DROP VIEW app_text") }
@@ -91,6 +120,31 @@ struct WritingCommand: CustomTestStringConvertible {
     #"{"kind":"app","bundleIdentifier":"com.app\#($0)","name":"App \#($0)","#
       + #""iconURL":"https://example.com/\#($0).png"}"#
   }.joined(separator: "\n")
+
+  /// A picture of one pixel.
+  private static let pictureBytes: [UInt8] =
+    Array("GIF89a".utf8) + [
+      1, 0, 1, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B,
+    ]
+  private static let picture: MediaFile = {
+    do { return try MediaFile(cleaning: pictureBytes) } catch { fatalError("\(error)") }
+  }()
+
+  /// The files of ``Start/proposed``.
+  private static let proposed = Result {
+    let workplace = try Workplace.seeded()
+    try workplace.write(feed, to: "feed.ndjson")
+    try Data(pictureBytes).write(to: workplace.folder.url.appending(path: "picture.gif"))
+    for line in [
+      "propose --from import feed.ndjson --title More",
+      "media add picture.gif --media media.sqlite",
+    ] {
+      let result = try workplace.storefront(
+        line.split(separator: " ").map(String.init), environment: environment)
+      try #require(result.exitCode == 0, "\(line): \(result.errors)")
+    }
+    return try workplace.contents().filter { $0.key.hasSuffix(".sqlite") }
+  }
 
   /// The bytes of ``Start/edited``.
   private static let edited = Result {

@@ -66,7 +66,7 @@ enum DatabaseFixture: CaseIterable {
       """
       The catalog \(name) has schema version 99, but this program knows versions \
       up to \(Migration.latestVersion).
-      Use a newer version of storefront.
+      Use a newer version of storefront, or a backup from before a newer one migrated the catalog.
       """
     case .pipe:
       """

