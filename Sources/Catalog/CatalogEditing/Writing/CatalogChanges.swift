@@ -81,8 +81,11 @@ public struct CatalogChanges: Hashable, Sendable {
 
   /// The tables by name, in the order in which they refer to each other.
   public var tables: [(name: String, counts: RowCounts)] {
-    Self.counts.map { ($0.name, self[keyPath: $0.path]) }
+    Self.counts.map { (Self.words[$0.name] ?? $0.name, self[keyPath: $0.path]) }
   }
+
+  /// What people call tables whose names say something else to them.
+  private static let words = ["locales": "languages", "texts": "translations"]
 
   /// The sum over all tables.
   public var total: RowCounts { tables.reduce(into: RowCounts()) { $0 += $1.counts } }
