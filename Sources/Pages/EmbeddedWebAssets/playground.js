@@ -34,8 +34,9 @@ function refuse(error) {
 
 function say(message, isWrong = false) {
   at('problem').textContent = message;
+  at('problem').classList.toggle('wrong', isWrong);
   at('plan').setAttribute('aria-invalid', isWrong);
-  at('picture').classList.toggle('stale', isWrong);
+  document.body.classList.toggle('stale', isWrong);
 }
 
 /** Draws once for all changes before the next frame. */

@@ -81,9 +81,13 @@ class Storefront {
   static async load(source = new URL('storefront.wasm', home)) {
     if (source instanceof WebAssembly.Module) return new Storefront(source);
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return new Storefront(await WebAssembly.compile(source));
-    const response = source instanceof Response ? source : await fetch(source);
-    if (!response.ok) throw new StorefrontError({ message: `${response.url} cannot be loaded: ${response.status} ${response.statusText}` });
-    return new Storefront(await WebAssembly.compile(await response.arrayBuffer()));
+    try {
+      const response = source instanceof Response ? source : await fetch(source);
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      return new Storefront(await WebAssembly.compile(await response.arrayBuffer()));
+    } catch (error) {
+      throw new StorefrontError({ message: `${source.url ?? source} cannot be loaded: ${error.message}` });
+    }
   }
 
   get memory() {

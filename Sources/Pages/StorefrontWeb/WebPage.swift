@@ -53,10 +53,11 @@ package final class WebPage {
     let log = ReadingLog()
     let question = try WebQuestion(json: JSONInput(document.root, log: log))
     // A misspelled option would give an answer to another question.
-    if let note = log.notes(in: document).first {
+    if case .unknownMember(let name, let similar)? = log.notes(in: document).first?.fact {
       throw DocumentError(
         .refused(
-          rule: "option", message: "\(note.fact.sentence).", remedy: "Correct or remove it."))
+          rule: "option", message: "There is no option \(quoted(name)).",
+          remedy: similar.isEmpty ? "Remove it." : NearNames.question(similar.map(quoted))))
     }
     return question
   }

@@ -28,7 +28,7 @@ public struct AccessibilityReview: Sendable {
   ///
   /// - Parameters:
   ///   - pages: The page in its languages, the first one first. Each is checked in its direction; what is wrong in the
-  ///     first one, too, is not repeated.
+  ///     first one, too, is not repeated, but has the places of all.
   ///   - missing: The texts in other languages that are shown where a language lacks them, by its tag; nil if that is not
   ///     known, as of a publication.
   ///   - devices: The devices.
@@ -42,7 +42,7 @@ public struct AccessibilityReview: Sendable {
     (self.pages, self.devices) = (pages, devices)
     uncheckedRules = missing == nil ? [.wrongVoice] : []
     var found: [Diagnostic] = []
-    var known: Set<DiagnosticKey> = []
+    var known: [DiagnosticKey: Int] = [:]
     for (number, page) in pages.enumerated() {
       let devices = devices.map { device in
         var device = device
@@ -57,10 +57,18 @@ public struct AccessibilityReview: Sendable {
           + shown.wordDiagnostics(answersTaps: answersTaps)
           + shown.voiceDiagnostics(missing: missing?[shown.locale] ?? [])
       }
-      for diagnostic in ofPage ?? [] where !known.contains(DiagnosticKey(diagnostic)) {
-        found.append(number == 0 ? diagnostic : diagnostic.inLanguage(page.locale))
+      for diagnostic in ofPage ?? [] {
+        guard let index = known[DiagnosticKey(diagnostic)] else {
+          found.append(number == 0 ? diagnostic : diagnostic.inLanguage(page.locale))
+          continue
+        }
+        // No places stand for all.
+        let places = found[index].location.devices
+        guard !places.isEmpty, number > 0 else { continue }
+        found[index].location.devices += diagnostic.location.devices.filter { !places.contains($0) }
       }
-      if number == 0 { known = Set(found.map(DiagnosticKey.init)) }
+      guard number == 0 else { continue }
+      for (index, diagnostic) in found.enumerated() { known[DiagnosticKey(diagnostic)] = index }
     }
     findings = found.filter { $0.severity != .note }
     openQuestions = found.filter { $0.severity == .note }

@@ -11,6 +11,8 @@ for (const source of [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffs
   assert.equal((await Storefront.load(source)).page(plan).name, 'apps');
 }
 await assert.rejects(Storefront.load(new Response('', { status: 404 })), StorefrontError);
+await assert.rejects(Storefront.load(new URL('file:///nowhere.wasm')), StorefrontError);
+await assert.rejects(Storefront.load(new Response('no module')), StorefrontError);
 const storefront = await Storefront.load(bytes);
 
 // A document is a text, bytes or an object, and what its reader notes can be read.
@@ -58,7 +60,7 @@ const refused = (work, message, facts = {}) => assert.throws(work, error => {
 });
 refused(() => storefront.page('{"format": "storefront.plan/1",\n "sections": 3}'), /expected an array/, { path: 'sections', line: 2, column: 14 });
 refused(() => storefront.page(''), /end of the document/, { line: 1, column: 1 });
-refused(() => page.solve({ widht: 3 }), /"widht" is unknown.*"width"/);
+refused(() => page.solve({ widht: 3 }), /^There is no option "widht"\. Did you mean "width"\?$/);
 refused(() => page.solve({ width: -1 }), /-1 is out of range/);
 refused(() => page.solve({ device: 'iphone-99' }), /iphone-99/);
 refused(() => page.solve({ itemCounts: [1] }), /1 count for 4 sections/);
