@@ -36,6 +36,8 @@ flags=(-target "$target" -enable-experimental-feature Embedded -wmo -parse-as-li
   -swift-version 6 -package-name storefront -warnings-as-errors
   # Nothing in the toolchain defines what the protection of the stack calls.
   -Xfrontend -disable-stack-protector
+  # Otherwise there is a hash in it that depends on the folder's name.
+  -Xfrontend -disable-incremental-llvm-codegen
   -I "$out" -Xcc "-fmodule-map-file=$out/module.modulemap")
 for feature in MemberImportVisibility InternalImportsByDefault ExistentialAny; do
   flags+=(-enable-upcoming-feature "$feature")

@@ -48,7 +48,7 @@ struct PlaygroundTests {
         await work();
         await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const svg = document.getElementById('picture').shadowRoot.querySelector('svg');
-        steps.push({ name, width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')), problem: at('problem').textContent, steps: document.querySelectorAll('#steps tr').length, explained: at('steps').querySelector('strong').textContent, isStale: document.body.classList.contains('stale') });
+        steps.push({ name, width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')), problem: at('problem').textContent, steps: document.querySelectorAll('#steps tr').length, explained: at('steps').querySelector('strong')?.textContent ?? '', isStale: document.body.classList.contains('stale') });
       }
       const choose = (id, value) => { at(id).value = value; at(id).dispatchEvent(new Event('change')); };
       const write = text => { at('plan').value = text; at('plan').dispatchEvent(new Event('input')); };
@@ -95,7 +95,8 @@ struct PlaygroundTests {
     #expect(found.text.contains("Größe & <b>"))
     // A link of somebody else opens the samples.
     try await browser.show(
-      try #require(URL(string: "\(URL(filePath: folder.path("index.html")).absoluteString)#nonsense")))
+      try #require(
+        URL(string: "\(URL(filePath: folder.path("index.html")).absoluteString)#nonsense")))
     try await settle()
     let sample: Picture = try await browser.evaluate(Self.picture)
     #expect(sample.cells > 0)
