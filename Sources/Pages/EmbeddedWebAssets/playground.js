@@ -4,7 +4,9 @@ const at = id => document.getElementById(id);
 const gallery = JSON.parse(at('gallery').textContent);
 const state = { width: 390, device: '', textSize: 'large', dark: matchMedia('(prefers-color-scheme: dark)').matches, rightToLeft: false, frames: false };
 const root = at('picture').attachShadow({ mode: 'open' });
-let storefront, page, solution, chosen = null, asked = 0;
+/** The most bytes of a link's plan, as of any document. */
+const LARGEST = 32 << 20;
+let storefront, page, solution, chosen = null, asked = 0, isPlanWrong = false;
 
 /** What is known of a page in the state. */
 const options = () => ({
@@ -14,28 +16,24 @@ const options = () => ({
 
 /** Reads the plan. While it cannot be read, the last page stays. */
 function read() {
-  const text = at('plan').value;
+  if (!storefront) return;
   try {
-    const next = storefront.page(text);
+    const next = storefront.page(at('plan').value);
     page?.close();
     page = next;
-    say(page.notes.join('\n'));
-  } catch (error) {
-    return refuse(error);
+    isPlanWrong = false;
+  } catch ({ message, path, line, column }) {
+    isPlanWrong = true;
+    const place = [line && `line ${line}, column ${column}`, path].filter(Boolean).join(', ');
+    return say(place ? `${place}: ${message}` : message, true);
   }
   draw();
-}
-
-function refuse(error) {
-  const { message, path, line, column } = error;
-  const place = [line && `line ${line}, column ${column}`, path].filter(Boolean).join(', ');
-  say(place ? `${place}: ${message}` : message, true);
 }
 
 function say(message, isWrong = false) {
   at('problem').textContent = message;
   at('problem').classList.toggle('wrong', isWrong);
-  at('plan').setAttribute('aria-invalid', isWrong);
+  at('plan').setAttribute('aria-invalid', isPlanWrong);
   document.body.classList.toggle('stale', isWrong);
 }
 
@@ -48,8 +46,9 @@ function draw() {
       solution = page.solve(options());
       show(solution.svg({ appearance: state.dark ? 'dark' : 'light', showsFrames: state.frames }));
       tell();
+      if (!isPlanWrong) say(page.notes.slice(0, 20).join('\n'));
     } catch (error) {
-      refuse(error);
+      say(error.message, true);
     }
   });
 }
@@ -66,12 +65,14 @@ function show(svg) {
 /** What is beside the page: its findings, and the frame that is explained. */
 function tell() {
   const found = solution.findings();
-  const item = (...parts) => make('li', {}, ...parts);
+  const entry = (...parts) => make('li', {}, ...parts);
   at('findings').replaceChildren(...found.length
-    ? found.map(({ message, remedy = '', rule, line }) => item(`${message} ${remedy} `, make('span', { className: 'rule' }, line ? `${rule}, line ${line}` : rule)))
-    : [item('Nothing is wrong with this plan here.')]);
-  const cells = solution.sections.flatMap(({ index, itemCount }) => Array.from({ length: Math.min(itemCount, 100) }, (_, item) => `${index}.${item}`));
-  if (!cells.includes(chosen)) chosen = cells[0] ?? null;
+    ? found.map(({ message, remedy = '', rule, line }) => entry(`${message} ${remedy} `, make('span', { className: 'rule' }, line ? `${rule}, line ${line}` : rule)))
+    : [entry('Nothing is wrong with this plan here.')]);
+  const cells = solution.sections.slice(0, 20).flatMap(({ index, itemCount }) => Array.from({ length: Math.min(itemCount, 20) }, (_, item) => `${index}.${item}`));
+  const [section, item] = (chosen ?? '').split('.').map(Number);
+  if (!(item < solution.sections[section]?.itemCount)) chosen = cells[0] ?? null;
+  else if (!cells.includes(chosen)) cells.push(chosen);
   at('cell').replaceChildren(...cells.map(cell => make('option', { value: cell, selected: cell === chosen }, `Cell ${cell}`)));
   explain();
 }
@@ -97,7 +98,7 @@ function make(name, properties = {}, ...children) {
 
 /** The plan and the state as the fragment of an address. */
 async function written() {
-  const text = JSON.stringify({ ...state, plan: at('plan').value });
+  const text = JSON.stringify({ ...state, chosen, plan: at('plan').value });
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return `#${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
@@ -107,12 +108,21 @@ async function written() {
 async function restored(fragment) {
   try {
     const bytes = Uint8Array.from(atob(fragment.slice(1).replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const { plan, ...rest } = JSON.parse(await new Response(stream).text());
+    const parts = [];
+    let length = 0;
+    for await (const part of new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))) {
+      length += part.length;
+      if (length > LARGEST) return false;
+      parts.push(part);
+    }
+    const { plan, chosen: cell, ...rest } = JSON.parse(await new Blob(parts).text());
+    if (typeof plan !== 'string') return false;
     for (const [name, value] of Object.entries(rest)) {
       if (typeof value === typeof state[name]) state[name] = value;
     }
-    at('plan').value = String(plan);
+    state.width = within(state.width);
+    chosen = typeof cell === 'string' ? cell : null;
+    at('plan').value = plan;
     return true;
   } catch {
     return false;
@@ -120,12 +130,15 @@ async function restored(fragment) {
 }
 
 async function copyLink() {
-  history.replaceState(null, '', await written());
+  const link = await written();
+  const tell = message => { at('told').textContent = message; };
+  if (link.length > 1_000_000) return tell('This plan is too long for a link.');
+  history.replaceState(null, '', link);
   try {
     await navigator.clipboard.writeText(location.href);
-    say('The link is copied. It holds the plan.');
+    tell('The link is copied. It holds the plan.');
   } catch {
-    say('The address of this page holds the plan now: copy it from the address bar.');
+    tell('The address of this page holds the plan now: copy it from the address bar.');
   }
 }
 
@@ -139,8 +152,10 @@ function update() {
   draw();
 }
 
+const within = width => Math.min(1400, Math.max(200, Math.round(width) || 200));
+
 function go(width) {
-  Object.assign(state, { width: Math.min(1400, Math.max(200, Math.round(width))), device: '' });
+  Object.assign(state, { width: within(width), device: '' });
   update();
 }
 
@@ -167,6 +182,7 @@ function start() {
   });
   at('edge').onpointerdown = event => {
     event.preventDefault();
+    if (!solution) return;
     const [from, width] = [event.clientX, solution.environment.container.width];
     at('edge').setPointerCapture(event.pointerId);
     at('edge').onpointermove = ({ clientX }) => go(width + clientX - from);

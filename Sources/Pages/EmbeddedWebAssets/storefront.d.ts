@@ -4,7 +4,7 @@ export class Storefront {
    * Loads the solver.
    * @param source `storefront.wasm`: by default the file beside this module, or its address, its bytes, a response or a
    *   compiled module.
-   * @throws StorefrontError if the file cannot be loaded.
+   * @throws StorefrontError if it cannot be loaded or is something else.
    */
   static load(source?: URL | string | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Storefront>;
 
@@ -12,7 +12,7 @@ export class Storefront {
    * Opens a page.
    * @param document A plan (`storefront.plan/1`) as `storefront layout --format json` prints it, or a page as services
    *   have it, as text, as bytes in UTF-8, or as an object. With `--content`, cells say what they say in the catalog;
-   *   otherwise they have placeholders.
+   *   otherwise, and in a page of a service, they have placeholders.
    * @throws StorefrontError with the path, the line and the column of what cannot be read.
    */
   page(document: string | Uint8Array | object): Page;
@@ -45,6 +45,7 @@ export interface Options {
   device?: string;
   /** The width, 0 to 100,000. Without a device, it is that of a window with the usual margins. */
   width?: number;
+  /** The height, 0 to 100,000; of a window without a device, it is 1000 unless given. */
   height?: number;
   /** Insets such as `{ top: 62, left: 16 }`, with leading and trailing or left and right. */
   safeArea?: Sides | string;
@@ -87,7 +88,10 @@ export interface Solution {
   findings(): Finding[];
   /** How the frame of an item comes about, rule by rule. */
   explain(item: { section: number; item: number }): { frame: Frame; section: number; item: number; steps: Step[] };
-  /** A picture of the page: of all of it, or of what is visible at an offset. */
+  /**
+   * A picture of the page: of all of it, or of what is visible at an offset.
+   * @throws StorefrontError if there are more than 20,000 elements.
+   */
   svg(options?: PictureOptions): string;
 }
 
@@ -112,7 +116,7 @@ export interface Element {
 }
 
 export interface Finding { severity: 'error' | 'warning'; rule: string; message: string; remedy?: string; path: string; line?: number; column?: number }
-export interface Step { rule: string; path: string; instance: string; quantity: string; calculation: string; result: number }
+export interface Step { rule: string; path: string; instance?: string; quantity: string; calculation: string; result: number }
 
 export interface PictureOptions {
   appearance?: 'light' | 'dark';
@@ -125,6 +129,8 @@ export interface PictureOptions {
   framed?: boolean;
   /** Whether the browser loads the pictures of the items, from `https` addresses. */
   images?: boolean;
+  /** What the names inside begin with: of several pictures in one document, each needs another one. */
+  id?: string;
 }
 
 /** What is wrong with a document or with options. */

@@ -43,8 +43,9 @@ class Engine {
       const text = decoder.decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
       exports.storefront_free(answer);
       return text;
-    } catch {
+    } catch (error) {
       this.forget();
+      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
       throw new StorefrontError({ message: 'This page cannot be solved here: it needs more memory than a page may have.' });
     }
   }
@@ -79,14 +80,12 @@ class Storefront {
   }
 
   static async load(source = new URL('storefront.wasm', home)) {
-    if (source instanceof WebAssembly.Module) return new Storefront(source);
-    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return new Storefront(await WebAssembly.compile(source));
     try {
-      const response = source instanceof Response ? source : await fetch(source);
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      return new Storefront(await WebAssembly.compile(await response.arrayBuffer()));
+      const module = await compiled(source);
+      if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'storefront_open')) throw new Error('it is another module');
+      return new Storefront(module);
     } catch (error) {
-      throw new StorefrontError({ message: `${source.url ?? source} cannot be loaded: ${error.message}` });
+      throw new StorefrontError({ message: `The solver cannot be loaded${source instanceof URL || typeof source === 'string' ? ` from ${source}` : ''}: ${error.message}` });
     }
   }
 
@@ -95,7 +94,7 @@ class Storefront {
   }
 
   page(document) {
-    const bytes = document instanceof Uint8Array ? document : encoder.encode(typeof document === 'string' ? document : JSON.stringify(document));
+    const bytes = document instanceof Uint8Array ? new Uint8Array(document) : encoder.encode(typeof document === 'string' ? document : JSON.stringify(document));
     const opened = { generation: -1, handle: 0 };
     const page = new Page(this.#engine, bytes, opened);
     this.#pages.register(page, opened);
@@ -109,13 +108,18 @@ class Page {
 
   constructor(engine, bytes, opened) {
     [this.#engine, this.#bytes, this.#opened] = [engine, bytes, opened];
-    const { page = null, sections, notes } = this.#open();
-    [this.name, this.sectionCount, this.notes] = [page, sections, notes];
-    engine.settle();
+    try {
+      const { page = null, sections, notes } = this.#open();
+      [this.name, this.sectionCount, this.notes] = [page, sections, notes];
+    } finally {
+      engine.settle();
+    }
   }
 
   solve(options = {}) {
-    return new Solution(part => this.#ask({ ...options, ...part }), JSON.parse(this.#ask({ ...options, answer: 'sections' })));
+    // A solution stays what it is, whatever becomes of the object.
+    const place = written(options, PLACE, 'solve');
+    return new Solution(part => this.#ask({ ...place, ...part }), JSON.parse(this.#ask({ ...place, answer: 'sections' })));
   }
 
   close() {
@@ -131,7 +135,7 @@ class Page {
 
   #ask(question) {
     if (this.#opened.generation !== this.#engine.generation) this.#open();
-    const text = this.#engine.call(encoder.encode(JSON.stringify(written(question))), this.#opened.handle);
+    const text = this.#engine.call(encoder.encode(JSON.stringify(question)), this.#opened.handle);
     this.#engine.settle();
     if (text.startsWith('{"error":')) read(text);
     return text;
@@ -149,20 +153,36 @@ class Solution {
   }
 
   frames(part = {}) {
-    return JSON.parse(this.#ask({ ...part, answer: 'frames' })).elements;
+    return JSON.parse(this.#ask({ ...written(part, PART, 'frames'), answer: 'frames' })).elements;
   }
 
   findings() {
     return JSON.parse(this.#ask({ answer: 'findings' })).findings;
   }
 
-  explain({ section, item }) {
+  explain({ section, item } = {}) {
+    if (!Number.isInteger(section) || !Number.isInteger(item)) throw new StorefrontError({ message: 'explain needs a section and an item, numbered from 0.' });
     return JSON.parse(this.#ask({ section, item, answer: 'explanation' }));
   }
 
   svg(options = {}) {
-    return this.#ask({ ...options, answer: 'svg' });
+    return this.#ask({ ...written(options, PICTURE, 'svg'), answer: 'svg' });
   }
+}
+
+/** The options of each method; a name that none has is left to the module, which knows similar ones. */
+const PLACE = ['device', 'width', 'height', 'safeArea', 'margins', 'sizeClass', 'scale', 'idiom', 'system', 'textSize', 'direction', 'itemCounts', 'measured'];
+const PART = ['section', 'rect', 'offset', 'sectionOffsets'];
+const PICTURE = ['appearance', 'offset', 'sectionOffsets', 'showsFrames', 'framed', 'images', 'id'];
+const OTHERS = new Set([...PLACE, ...PART, ...PICTURE, 'item', 'answer']);
+
+/** A module of something that can be one. */
+async function compiled(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  const response = source instanceof Response ? source : await fetch(source);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** A document; an error is thrown. */
@@ -172,17 +192,32 @@ function read(text) {
   return document;
 }
 
-/** A question as the module reads it: lists and sides are texts, as on the command line. */
-function written({ safeArea, margins, sizeClass, itemCounts, rect, sectionOffsets, ...rest }) {
-  const joined = (value, parts) => value == null || typeof value === 'string' ? value : parts(value).join(',') || undefined;
-  const sides = value => joined(value, sides => Object.entries(sides).map(([side, points]) => `${side}=${points}`));
-  return {
-    ...rest, safeArea: sides(safeArea), margins: sides(margins),
-    sizeClass: joined(sizeClass, ({ horizontal, vertical }) => [horizontal, vertical]),
-    itemCounts: joined(itemCounts, counts => counts),
-    rect: joined(rect, ({ x, y, width, height }) => [x, y, width, height]),
-    sectionOffsets: joined(sectionOffsets, offsets => Object.entries(offsets).map(pair => pair.join(':'))),
+/** Options as the module reads them: lists and sides are texts, as on the command line. */
+function written(options, own, method) {
+  if (options === null || typeof options !== 'object' || Array.isArray(options)) throw new StorefrontError({ message: `${method} takes an object with options.` });
+  const texts = {
+    safeArea: sides, margins: sides, sizeClass: ({ horizontal, vertical }) => [horizontal, vertical], itemCounts: counts => [...counts],
+    rect: ({ x, y, width, height }) => [x, y, width, height], sectionOffsets: offsets => Object.entries(offsets).map(pair => pair.join(':')),
   };
+  const question = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    const wrong = what => new StorefrontError({ message: `The option "${name}" of ${method} is ${what}.` });
+    if (OTHERS.has(name) && !own.includes(name)) throw new StorefrontError({ message: `${method} has no option "${name}".` });
+    if (value === null || ['function', 'symbol', 'bigint'].includes(typeof value)) throw wrong(`${String(value)}, which is no value of it`);
+    if (typeof value === 'number' && !Number.isFinite(value)) throw wrong(value);
+    if (!(name in texts) || typeof value === 'string') {
+      question[name] = value;
+      continue;
+    }
+    if (typeof value !== 'object') throw wrong(`${value}, which is no value of it`);
+    // No offsets are none; other lists say something.
+    const parts = texts[name](value);
+    if (parts.length || name !== 'sectionOffsets') question[name] = parts.map(String).join(',');
+  }
+  return question;
 }
+
+const sides = sides => Object.entries(sides).map(([side, points]) => `${side}=${points}`);
 
 export { Storefront, StorefrontError };

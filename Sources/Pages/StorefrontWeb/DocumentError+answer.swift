@@ -25,7 +25,7 @@ extension DocumentError {
         .refused(
           rule: "itemCounts",
           message:
-            "There are \(counted(count, "count")) for \(counted(sections, "section")).",
+            "itemCounts gives \(counted(count, "count")) for \(counted(sections, "section")).",
           remedy: "Give one for each section."))
     case .noSection(let section, let count):
       self.init(

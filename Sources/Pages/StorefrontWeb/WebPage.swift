@@ -9,6 +9,8 @@ import PagePictures
 package final class WebPage {
   private let document: PlanDocument
   private let content: PictureContent?
+  /// What the readers note.
+  private let notes: [String]
   private var last: (key: SolvedKey, page: MeasuredPage)?
 
   /// What a solution depends on, beside the page.
@@ -23,14 +25,16 @@ package final class WebPage {
   /// - Throws: A ``DocumentError`` of a document that is none.
   package init(_ bytes: [UInt8]) throws(DocumentError) {
     document = try PlanDocument.read(bytes)
-    content = try PictureContent.read(document.source, log: ReadingLog())
+    let log = ReadingLog()
+    content = try PictureContent.read(document.source, log: log)
+    notes = (document.notes + log.notes(in: document.source)).map { "\($0)" }
   }
 
   /// The members of an answer about the page itself: its name, its sections, and what its reader notes.
   package func write(members writer: inout JSONWriter) {
     writer.member("page", document.plan.page)
     writer.member("sections", document.plan.sections.count)
-    writer.member("notes", document.notes.map { "\($0)" })
+    writer.member("notes", notes)
   }
 
   /// The most elements that an answer lists.
@@ -119,14 +123,9 @@ extension WebPage {
   }
 
   private func findings(in environment: LayoutEnvironment) -> DiagnosticReport {
-    var diagnostics = LayoutLinter(environment: environment).diagnostics(in: document.plan)
-    let places = document.locations(of: diagnostics.map { $0.path })
-    for (index, place) in places.enumerated() {
-      diagnostics[index].path = place.path
-      diagnostics[index].location.line = place.position.line
-      diagnostics[index].location.column = place.position.column
-    }
-    return DiagnosticReport(diagnostics, on: .plan(nil), rules: LayoutLinter.rules)
+    DiagnosticReport(
+      LayoutLinter(environment: environment).diagnostics(in: document), on: .plan(nil),
+      rules: LayoutLinter.rules)
   }
 
   private func explanation(_ question: WebQuestion) throws(DocumentError) -> LayoutExplanation {
@@ -143,17 +142,38 @@ extension WebPage {
   }
 
   private func picture(_ question: WebQuestion) throws(DocumentError) -> String {
-    // Refuses what names no section.
-    _ = try solution(question)
+    do throws(FrameQueryError) {
+      try question.query.check(document.plan)
+      // Before all of them are measured in vain.
+      if question.picture.isFull, itemCount(question) > PagePicture.largest {
+        throw .tooManyElements(limit: PagePicture.largest)
+      }
+    } catch {
+      throw DocumentError(error)
+    }
     var device = question.environment.device ?? .standard
     device.environment = question.query.environment
     let page = measured(question)
-    let picture = PagePicture(page, device: device, options: question.picture)
-    if question.isFramed { return picture.framed.svg }
-    // The content alone, with what lies over it: the bar at the side, and the fold where it is before
-    // anything scrolls.
-    device.screen = .bare
-    device.environment.fold?.y -= picture.top
-    return PagePicture(page, device: device, options: question.picture).framed.svg
+    var picture = PagePicture(page, device: device, options: question.picture)
+    if !question.isFramed {
+      // The content alone, with what lies over it: the bar at the side, and the fold where it is before
+      // anything scrolls.
+      device.screen = .bare
+      device.environment.fold?.y -= picture.top
+      picture = PagePicture(page, device: device, options: question.picture)
+    }
+    guard !picture.isCut else {
+      throw DocumentError(FrameQueryError.tooManyElements(limit: PagePicture.largest))
+    }
+    return picture.framed(prefix: question.prefix).svg
+  }
+
+  /// The number of all items, or the largest number if there are more.
+  private func itemCount(_ question: WebQuestion) -> Int {
+    let counts = question.query.itemCounts ?? document.plan.sections.map { $0.itemCount ?? 0 }
+    return counts.reduce(0) { sum, count in
+      let (total, overflows) = sum.addingReportingOverflow(max(0, count))
+      return overflows ? .max : total
+    }
   }
 }

@@ -30,6 +30,8 @@ struct WebQuestion {
   var isFramed: Bool
   /// Whether the browser loads the pictures of items.
   var linksImages: Bool
+  /// What the names in the picture begin with.
+  var prefix: String
 }
 
 extension WebQuestion: JSONReadable {
@@ -67,6 +69,15 @@ extension WebQuestion: JSONReadable {
     }
     isFramed = try members.value("framed", default: false)
     linksImages = try members.value("images", default: false)
+    prefix =
+      try members.form("id", allowed: "1 to 64 letters, digits, - or _, a letter first") {
+        let isName = $0.utf8.allSatisfy { byte in
+          byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+        }
+        let isLetter = $0.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) } == true
+        return isName && isLetter && $0.utf8.count <= 64 ? $0 + "-" : nil
+      } ?? "d"
     members.finish()
   }
 }
@@ -90,6 +101,8 @@ extension EnvironmentChoice {
       container = LayoutExtent(width: width ?? screen.width, height: height ?? screen.height)
     } else if let width {
       device = height.map { .window(width: width, height: $0) } ?? .window(width: width)
+    } else if height != nil {
+      throw members.node.error(.missing(key: "width", similar: nil))
     }
     safeArea = try members.form("safeArea", allowed: Self.insets) { GivenInsets(argument: $0) }
     margins = try members.form("margins", allowed: Self.insets) { GivenInsets(argument: $0) }
@@ -97,7 +110,9 @@ extension EnvironmentChoice {
       LayoutSizeClasses(argument: $0)
     }
     scale = try members.number("scale", in: Self.scales)
-    idiom = try members.optional("idiom")
+    idiom = try members.form("idiom", allowed: "phone, pad, tv or mac") { name in
+      Self.idioms.first { $0.name == name }?.idiom
+    }
     if let system: Int = try members.optional("system") {
       guard Self.systems.contains(system) else {
         throw members.node.error(

@@ -62,7 +62,8 @@ import Testing
       (#"{"answer":"svg","width":300,"margins":"200,200,200,200"}"#, "margins take 400 points"),
       (#"{"answer":"svg","sizeClass":"regular"}"#, "size classes such as compact,regular"),
       (#"{"answer":"frames","rect":"1,2"}"#, "a rectangle such as"),
-      (#"{"answer":"explanation","section":99}"#, "no item 99.0"),
+      (#"{"answer":"explanation","section":99}"#, "There is no section 99."),
+      (#"{"answer":"explanation","item":99}"#, "There is no item 0.99."),
     ])
   func errors(question: String, message: String) throws {
     let page = try WebPage(sampleTypesPlan.encoded())

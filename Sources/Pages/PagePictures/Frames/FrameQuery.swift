@@ -47,8 +47,9 @@ package struct FrameQuery: Hashable, Sendable {
     if let itemCounts, itemCounts.count != plan.sections.count {
       throw .wrongNumberOfCounts(itemCounts.count, sections: plan.sections.count)
     }
-    for scrolled in sectionOffsets where !plan.sections.indices.contains(scrolled.section) {
-      throw .noSection(scrolled.section, count: plan.sections.count)
+    let named = sectionOffsets.map { $0.section } + (section.map { [$0] } ?? [])
+    if let missing = named.first(where: { !plan.sections.indices.contains($0) }) {
+      throw .noSection(missing, count: plan.sections.count)
     }
   }
 

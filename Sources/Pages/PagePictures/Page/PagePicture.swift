@@ -56,12 +56,19 @@ public struct PagePicture: Sendable {
   /// The picture with the device and nothing else around it: an SVG document, its size, and the part of it that is the
   /// screen, in points.
   package var framed: (svg: String, size: LayoutExtent, screen: LayoutRect) {
+    framed(prefix: "d")
+  }
+
+  /// The same, with what the names inside begin with, so that a page can show several pictures.
+  package func framed(
+    prefix: String
+  ) -> (svg: String, size: LayoutExtent, screen: LayoutRect) {
     var tile = PictureSheet.Tile(self)
     // A phone's buttons stand out by 4 points.
     tile.deviceMargin = 4
     let corner = LayoutPoint(x: tile.margin + tile.bezels.x, y: tile.margin + tile.bezels.y)
     return (
-      PictureSheet(alone: tile, scheme: options.scheme).svg,
+      PictureSheet(alone: tile, scheme: options.scheme).prefixed(prefix).svg,
       LayoutExtent(width: tile.width, height: tile.height),
       LayoutRect(origin: corner, extent: screenSize)
     )

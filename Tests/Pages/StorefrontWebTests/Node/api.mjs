@@ -60,11 +60,38 @@ const refused = (work, message, facts = {}) => assert.throws(work, error => {
 });
 refused(() => storefront.page('{"format": "storefront.plan/1",\n "sections": 3}'), /expected an array/, { path: 'sections', line: 2, column: 14 });
 refused(() => storefront.page(''), /end of the document/, { line: 1, column: 1 });
+// What is no value is refused, and not left out.
+for (const value of [NaN, Infinity, null, () => 1, Symbol('a'), 1n]) refused(() => page.solve({ width: value }), /The option "width" of solve is/);
+for (const options of [5, true, null, []]) refused(() => page.solve(options), /solve takes an object/);
+for (const [name, value] of [['safeArea', 5], ['margins', true], ['itemCounts', 5], ['itemCounts', []], ['itemCounts', [null]], ['sectionOffsets', 5], ['rect', 5]]) refused(() => name in { rect: 1, sectionOffsets: 1 } ? phone.frames({ [name]: value }) : page.solve({ [name]: value }), /is no value of it|is out of range/);
+refused(() => page.solve({ height: 500 }), /"width" is missing/);
+refused(() => page.solve({ idiom: 'vision' }), /phone, pad, tv or mac/);
+for (const name of ['section', 'rect', 'offset', 'appearance']) refused(() => page.solve({ [name]: 1 }), new RegExp(`solve has no option "${name}"`));
+refused(() => phone.svg({ width: 900 }), /svg has no option "width"/);
+refused(() => phone.frames({ section: 99 }), /There is no section 99/);
+for (const item of [undefined, {}, { section: 0 }, { section: NaN, item: 0 }]) refused(() => phone.explain(item), /explain needs a section and an item/);
+
+// A solution stays what it is, whatever becomes of what it was asked with; so does a page.
+const options = { width: 402 }, solved = page.solve(options);
+options.width = 1200;
+assert.match(solved.svg(), /^<svg [^>]*width="402"/);
+const copied = Buffer.from(plan), kept = storefront.page(copied);
+copied.fill(32);
+kept.close();
+assert.equal(kept.solve({ width: 402 }).height, solved.height);
+
+// Several pictures in one document do not share names.
+const names = id => new Set([...phone.svg({ id }).matchAll(/ id="([^"]*)"/g)].map(match => match[1]));
+assert.ok(names('a').size > 0 && names('a').isDisjointFrom?.(names('b')) !== false);
+assert.ok([...names('a')].every(name => name.startsWith('a-')));
+refused(() => phone.svg({ id: '"><script>' }), /letters, digits/);
+refused(() => page.solve({ itemCounts: [30000, 1, 1, 1] }).svg(), /more than 20000 elements/);
+
 refused(() => page.solve({ widht: 3 }), /^There is no option "widht"\. Did you mean "width"\?$/);
 refused(() => page.solve({ width: -1 }), /-1 is out of range/);
 refused(() => page.solve({ device: 'iphone-99' }), /iphone-99/);
 refused(() => page.solve({ itemCounts: [1] }), /1 count for 4 sections/);
-refused(() => phone.explain({ section: 9, item: 0 }), /no item 9\.0/);
+refused(() => phone.explain({ section: 0, item: 99 }), /no item 0\.99/);
 refused(() => phone.frames({ sectionOffsets: { 9: 1 } }), /no section 9/);
 refused(() => page.solve({ itemCounts: [1e6, 1, 1, 1], measured: false }).frames(), /more than 20000 elements/);
 

@@ -21,6 +21,10 @@ struct WebCommand: ParsableCommand {
     completion: .directory)
   private var folder: String
 
+  func validate() throws {
+    if folder.isEmpty { throw ValidationError("Name the folder.") }
+  }
+
   func run() throws {
     let assets = WebAssets.embedded
     let playground = try Playground(assets).html
