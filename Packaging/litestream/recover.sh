@@ -23,14 +23,18 @@ restore() {
   fi
 }
 
-# They are copied one beside the other: a picture of the last second may be missing that the catalog names already.
 restore "$1" "$2"
-if [ $# -eq 4 ]; then restore "$3" "$4"; fi
 # A newer version of the program may recover the catalog of an older one.
 storefront migrate --database "$2" >/dev/null
 code=0
 storefront status --check --database "$2" || code=$?
-if [ $# -eq 4 ]; then storefront media list --media "$4" --database "$2" | tail -n +2 | wc -l | sed 's/^ */pictures    /'; fi
 echo "recovered up to this edit:"
 storefront log --limit 1 --database "$2"
+# The pictures come last, so that whatever is wrong with them, the catalog is there. They are copied one beside the other:
+# a picture of the last second may be missing that the catalog names already.
+if [ $# -eq 4 ]; then
+  restore "$3" "$4"
+  pictures="$(storefront media list --media "$4" --database "$2")" || exit 1
+  echo "pictures    $(printf '%s\n' "$pictures" | tail -n +2 | wc -l | sed 's/^ *//')"
+fi
 exit $code
