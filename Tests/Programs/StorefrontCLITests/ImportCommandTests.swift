@@ -151,7 +151,7 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Nothing was changed. To remove 5 pages, 13 sections, 124 section items, 15 texts \
+            Error: Nothing was changed. To remove 5 pages, 13 sections, 124 section items, 15 translations \
             from "storefront.sqlite" without a question, add --yes.
 
             """))
