@@ -188,6 +188,8 @@ class Editor {
     const [conflict] = this.queue.conflicts;
     if (!conflict) return;
     const name = nameOf(conflict), isMine = this.schedule.chance() < 0.5;
+    // Whoever chooses has left the field, which shows what is there from then on.
+    if (this.focus && nameOf(this.focus) === name) this.leave(this.focus);
     (this.seen[name] ??= new Set()).add(conflict.theirs ?? null);
     if (isMine) (this.seen[name] ??= new Set()).add(conflict.operation.fields[conflict.field]);
     else delete this.typed[name];
