@@ -144,11 +144,14 @@ async function copyLink() {
 
 // MARK: Controls
 
+/** The buttons that switch something on and off, and what they switch. */
+const SWITCHES = [['dark', 'dark'], ['rtl', 'rightToLeft'], ['frames', 'frames']];
+
 /** Shows the state in the controls. */
 function update() {
   at('device').value = state.device;
   at('size').value = state.textSize;
-  for (const [id, name] of [['dark', 'dark'], ['rtl', 'rightToLeft'], ['frames', 'frames']]) at(id).setAttribute('aria-pressed', state[name]);
+  for (const [id, name] of SWITCHES) at(id).setAttribute('aria-pressed', state[name]);
   draw();
 }
 
@@ -169,7 +172,7 @@ function start() {
   };
   at('device').onchange = ({ target }) => { state.device = target.value; update(); };
   at('size').onchange = ({ target }) => { state.textSize = target.value; update(); };
-  for (const [id, name] of [['dark', 'dark'], ['rtl', 'rightToLeft'], ['frames', 'frames']]) at(id).onclick = () => { state[name] = !state[name]; update(); };
+  for (const [id, name] of SWITCHES) at(id).onclick = () => { state[name] = !state[name]; update(); };
   at('link').onclick = copyLink;
   at('plan').oninput = read;
   at('width').oninput = ({ target }) => go(Number(target.value));

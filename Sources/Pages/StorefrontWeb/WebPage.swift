@@ -37,8 +37,8 @@ package final class WebPage {
     writer.member("notes", notes)
   }
 
-  /// The most elements that an answer lists.
-  package static let largestListing = 20_000
+  /// Every solution can be explained.
+  private static let options = SolverOptions(recordsTrace: true)
 
   /// The answer to a question: a picture as SVG, or else a document in JSON, which is
   /// ``DocumentJSON/DocumentError/answer`` if there is no answer.
@@ -92,31 +92,26 @@ extension WebPage {
     if question.linksImages { content?.linkImages() }
     let page = MeasuredPage(
       document.plan, content: content, in: key.environment, itemCounts: key.itemCounts,
-      options: SolverOptions(recordsTrace: true))
+      options: Self.options)
     last = (key, page)
     return page
   }
 
   private func solution(_ question: WebQuestion) throws(DocumentError) -> LayoutSolution {
     do throws(FrameQueryError) {
-      try question.query.check(document.plan)
+      return try question.query.solution(of: document.plan, options: Self.options) {
+        measured(question)
+      }
     } catch {
       throw DocumentError(error)
     }
-    var solution =
-      question.query.isMeasured
-      ? measured(question).solution
-      : LayoutSolver(options: SolverOptions(recordsTrace: true)).solve(
-        document.plan, in: question.query.environment, itemCounts: question.query.itemCounts)
-    question.query.scroll(&solution)
-    return solution
   }
 
   private func frames(_ question: WebQuestion) throws(DocumentError) -> FrameDocument {
     let solution = try solution(question)
     do throws(FrameQueryError) {
       return FrameDocument(
-        solution, elements: try question.query.elements(of: solution, atMost: Self.largestListing))
+        solution, elements: try question.query.elements(of: solution, atMost: PagePicture.largest))
     } catch {
       throw DocumentError(error)
     }
@@ -153,27 +148,17 @@ extension WebPage {
     }
     var device = question.environment.device ?? .standard
     device.environment = question.query.environment
-    let page = measured(question)
-    var picture = PagePicture(page, device: device, options: question.picture)
-    if !question.isFramed {
-      // The content alone, with what lies over it: the bar at the side, and the fold where it is before
-      // anything scrolls.
-      device.screen = .bare
-      device.environment.fold?.y -= picture.top
-      picture = PagePicture(page, device: device, options: question.picture)
-    }
+    var picture = PagePicture(measured(question), device: device, options: question.picture)
+    if !question.isFramed { picture = picture.unframed }
     guard !picture.isCut else {
       throw DocumentError(FrameQueryError.tooManyElements(limit: PagePicture.largest))
     }
     return picture.framed(prefix: question.prefix).svg
   }
 
-  /// The number of all items, or the largest number if there are more.
-  private func itemCount(_ question: WebQuestion) -> Int {
+  /// The number of all items.
+  private func itemCount(_ question: WebQuestion) -> Int64 {
     let counts = question.query.itemCounts ?? document.plan.sections.map { $0.itemCount ?? 0 }
-    return counts.reduce(0) { sum, count in
-      let (total, overflows) = sum.addingReportingOverflow(max(0, count))
-      return overflows ? .max : total
-    }
+    return counts.reduce(0) { $0 + Int64(max(0, $1)) }
   }
 }

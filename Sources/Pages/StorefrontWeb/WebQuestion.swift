@@ -55,14 +55,12 @@ extension WebQuestion: JSONReadable {
     query.offset = try members.optional("offset")
     query.sectionOffsets =
       try members.form("sectionOffsets", allowed: "sections and offsets such as 2:120,4:0") {
-        let parts = $0.split(separator: ",", omittingEmptySubsequences: false)
-        let offsets = parts.compactMap { SectionOffset(argument: String($0)) }
-        return offsets.count == parts.count ? offsets : nil
+        SectionOffset.all(argument: $0)
       } ?? []
     item = try members.value("item", default: 0)
     picture = PictureOptions(
       scheme: try members.value("appearance", default: .light), offset: query.offset ?? 0,
-      isFull: try members.value("full", default: query.offset == nil),
+      isFull: query.offset == nil,
       showsFrames: try members.value("showsFrames", default: false))
     for scrolled in query.sectionOffsets {
       picture.sectionOffsets[scrolled.section] = scrolled.offset

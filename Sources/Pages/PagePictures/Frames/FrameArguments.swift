@@ -17,6 +17,13 @@ package struct ItemCounts: Hashable, Sendable {
 
 /// The scroll offset of an orthogonal section, written as `2:120`.
 package struct SectionOffset: Hashable, Sendable {
+  /// Parses offsets separated by commas; nil if one of them is none.
+  package static func all(argument: String) -> [SectionOffset]? {
+    let texts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let offsets = texts.compactMap { SectionOffset(argument: String($0)) }
+    return offsets.count == texts.count ? offsets : nil
+  }
+
   /// The index of the section.
   package var section: Int
   /// The scroll offset in points.

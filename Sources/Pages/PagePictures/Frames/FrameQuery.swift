@@ -29,14 +29,27 @@ package struct FrameQuery: Hashable, Sendable {
   package func solution(
     of plan: LayoutPlan, content: PictureContent?, options: SolverOptions = .standard
   ) throws(FrameQueryError) -> LayoutSolution {
+    try solution(of: plan, options: options) {
+      MeasuredPage(
+        plan, content: content, in: environment, itemCounts: itemCounts, options: options)
+    }
+  }
+
+  /// Solves a plan.
+  ///
+  /// - Parameter measured: Makes the page with the sizes of the drawn cells, which is used if sizes are measured.
+  /// - Throws: ``FrameQueryError``: `wrongNumberOfCounts`, `noSection`.
+  package func solution(
+    of plan: LayoutPlan, options: SolverOptions, measured: () -> MeasuredPage
+  ) throws(FrameQueryError) -> LayoutSolution {
     try check(plan)
     var solution =
       isMeasured
-      ? MeasuredPage(
-        plan, content: content, in: environment, itemCounts: itemCounts, options: options
-      ).solution
+      ? measured().solution
       : LayoutSolver(options: options).solve(plan, in: environment, itemCounts: itemCounts)
-    scroll(&solution)
+    for scrolled in sectionOffsets {
+      solution.setOrthogonalOffset(scrolled.offset, inSection: scrolled.section)
+    }
     return solution
   }
 
@@ -50,13 +63,6 @@ package struct FrameQuery: Hashable, Sendable {
     let named = sectionOffsets.map { $0.section } + (section.map { [$0] } ?? [])
     if let missing = named.first(where: { !plan.sections.indices.contains($0) }) {
       throw .noSection(missing, count: plan.sections.count)
-    }
-  }
-
-  /// Scrolls the orthogonal sections.
-  package func scroll(_ solution: inout LayoutSolution) {
-    for scrolled in sectionOffsets {
-      solution.setOrthogonalOffset(scrolled.offset, inSection: scrolled.section)
     }
   }
 

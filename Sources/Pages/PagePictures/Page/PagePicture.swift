@@ -53,6 +53,14 @@ public struct PagePicture: Sendable {
     PictureSheet([[PictureSheet.Tile(self)]], scheme: options.scheme).svg
   }
 
+  /// The content alone, with what lies over it: the bar at the side, and the fold where it is before anything scrolls.
+  package var unframed: PagePicture {
+    var device = device
+    device.screen = .bare
+    device.environment.fold?.y -= top
+    return PagePicture(page, device: device, options: options)
+  }
+
   /// The picture with the device and nothing else around it: an SVG document, its size, and the part of it that is the
   /// screen, in points.
   package var framed: (svg: String, size: LayoutExtent, screen: LayoutRect) {

@@ -59,8 +59,13 @@ package struct LitestreamSocket: Sendable {
   /// For how many seconds the copy of a file may lack something; infinite if there is no copy, or Litestream does not
   /// tell.
   private func age(of file: String, in moments: [String: Moment?], at now: Moment) -> Double {
-    guard let moment = moments[CatalogPlace.resolved(file) ?? file] ?? nil else { return .infinity }
-    return max(0, Double(now.milliseconds - moment.milliseconds) / 1000)
+    (moments[CatalogPlace.resolved(file) ?? file] ?? nil).map { Self.age(of: $0, at: now) }
+      ?? .infinity
+  }
+
+  /// For how many seconds a copy may lack something that last had all at a moment.
+  static func age(of moment: Moment, at now: Moment = .now) -> Double {
+    max(0, Double(now.milliseconds - moment.milliseconds) / 1000)
   }
 
   /// The metrics in the text format of Prometheus.

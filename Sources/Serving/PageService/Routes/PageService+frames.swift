@@ -61,12 +61,7 @@ extension RouteQuery {
     query.itemCounts = try form("items") { ItemCounts(argument: $0)?.counts }
     query.rect = try form("rect", LayoutRect.init(argument:))
     query.offset = number("offset")
-    query.sectionOffsets =
-      try form("sectionOffset") { text in
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        let offsets = parts.compactMap { SectionOffset(argument: String($0)) }
-        return offsets.count == parts.count ? offsets : nil
-      } ?? []
+    query.sectionOffsets = try form("sectionOffset", SectionOffset.all(argument:)) ?? []
     query.isMeasured = self["measuredBy"] != nil
     return query
   }

@@ -56,12 +56,7 @@ struct StudioPicture: Sendable {
       device.environment.contentSizeCategory = options.textSize
       let drawing = PictureOptions(scheme: options.scheme, isFull: true)
       let picture = PagePicture(plan, content: content, device: device, options: drawing)
-      if options.isFramed { return StudioPicture(picture, of: page) }
-      // The content alone, with what lies over it: the bar at the side, and the fold where it is before
-      // anything scrolls.
-      device.screen = .bare
-      device.environment.fold?.y -= picture.top
-      return StudioPicture(PagePicture(picture.page, device: device, options: drawing), of: page)
+      return StudioPicture(options.isFramed ? picture : picture.unframed, of: page)
     }
     return pictures.contains { $0 == nil } ? nil : pictures.compactMap(\.self)
   }

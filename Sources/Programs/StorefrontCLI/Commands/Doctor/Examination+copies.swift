@@ -47,7 +47,7 @@ extension Examination {
         .copies, .missing, "There is no copy of \(name) yet.",
         remedy: "The log of Litestream says why.")
     }
-    let age = max(0, Double(Moment.now.milliseconds - moment.milliseconds) / 1000)
+    let age = LitestreamSocket.age(of: moment)
     let seconds = "\((age * 10).rounded() / 10) s"
     guard age < Self.oldAge else {
       return DoctorFinding(
