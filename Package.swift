@@ -268,8 +268,8 @@ let package = Package(
     .target(
       name: "StorefrontWeb",
       dependencies: [
-        "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
-        "PagePictures",
+        "DocumentJSON", "CatalogModel", "CompositionalLayout", "LayoutSolver", "LayoutLint",
+        "LayoutText", "Storefront", "PagePictures", "Publishing",
       ]),
     .target(
       name: "LayoutSnapshotTesting",
@@ -294,7 +294,7 @@ let package = Package(
         "SystemEssentials",
         "Publishing", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
         "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot", "CZlib",
-        "EmbeddedSchemas",
+        "EmbeddedSchemas", "EmbeddedWebAssets",
       ]),
     .target(
       name: "ChangeHooks",
@@ -466,7 +466,7 @@ let package = Package(
       [
         "PageService", "Publishing", "PagePictures", "StorefrontServer", "Observability",
         "CatalogModel", "CatalogStore", "CatalogEditing", "CompositionalLayout", "DocumentJSON",
-        "LayoutSolver", "Storefront", "CatalogTestSupport",
+        "LayoutSolver", "Storefront", "StorefrontWeb", "CatalogTestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
       ], exclude: ["Editors"]),
     tests(

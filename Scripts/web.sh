@@ -54,13 +54,16 @@ compile() {
 interface() { compile "$1" "-emit-module -emit-module-path $out/$1.swiftmodule" "${@:2}"; }
 
 # The folders of each module that browsers need, in the order of imports.
+catalog=Sources/Catalog/CatalogModel
 pictures=Sources/Pages/PagePictures
 for module in DocumentJSON CompositionalLayout LayoutSolver LayoutLint; do
   interface "$module" "Sources/Layout/$module"
 done
 interface LayoutText Sources/Layout/LayoutText/Documents
-interface CatalogModel Sources/Catalog/CatalogModel/Cells
-interface PagePictures "$pictures"/{Artwork,Canvas,Cells,Frames,Page,Type}
+interface CatalogModel "$catalog"/{Cells,Choices,Records,Rules,Values}
+interface Storefront Sources/Pages/Storefront/{Accessibility,Page}
+interface PagePictures "$pictures"/{Artwork,Canvas,Cells,Frames,Page,Screen,Type}
+interface Publishing Sources/Pages/Publishing/Pictures
 compile StorefrontWeb "-Osize -c -o $out/StorefrontWeb.o" Sources/Pages/StorefrontWeb Scripts/WebAssembly
 echo "Compiled for WebAssembly in $SECONDS s."
 

@@ -40,6 +40,11 @@ public struct DocumentFormat: Hashable, Sendable {
       newer ?? problems.first ?? .otherFormat(found: text, expected: ""))
   }
 
+  /// Whether a document has the format, in a version that can be read.
+  package func isNamed(in document: JSONNode) -> Bool {
+    document["format"]?.string.map { problem(of: $0) == nil } == true
+  }
+
   /// The problem with a document's format; nil if the document can be read.
   func problem(of format: String) -> DocumentError.Problem? {
     let parts = format.split(separator: "/", omittingEmptySubsequences: false)

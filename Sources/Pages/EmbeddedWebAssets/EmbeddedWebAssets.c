@@ -1,5 +1,8 @@
 #include "EmbeddedWebAssets.h"
 
+#include <stddef.h>
+#include <string.h>
+
 static const unsigned char wasm[] = {
 #embed "storefront.wasm"
 };
@@ -8,6 +11,12 @@ static const unsigned char script[] = {
 };
 static const unsigned char types[] = {
 #embed "storefront.d.ts"
+};
+static const unsigned char page_script[] = {
+#embed "storefront-page.js"
+};
+static const unsigned char page_types[] = {
+#embed "storefront-page.d.ts"
 };
 static const unsigned char playground_html[] = {
 #embed "playground.html"
@@ -25,6 +34,8 @@ static const struct WebAsset assets[] = {
   ASSET("storefront.wasm", wasm),
   ASSET("storefront.js", script),
   ASSET("storefront.d.ts", types),
+  ASSET("storefront-page.js", page_script),
+  ASSET("storefront-page.d.ts", page_types),
   ASSET("playground.html", playground_html),
   ASSET("playground.css", playground_css),
   ASSET("playground.js", playground_js),
@@ -32,3 +43,10 @@ static const struct WebAsset assets[] = {
 
 const struct WebAsset *const web_assets = assets;
 const int web_asset_count = sizeof assets / sizeof *assets;
+
+const struct WebAsset *web_asset(const char *name) {
+  for (int index = 0; index < web_asset_count; index++) {
+    if (strcmp(assets[index].name, name) == 0) return &assets[index];
+  }
+  return NULL;
+}

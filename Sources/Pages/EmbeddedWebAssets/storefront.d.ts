@@ -63,6 +63,8 @@ export interface Options {
   itemCounts?: readonly number[] | string;
   /** Whether estimated sizes are replaced by those that the drawn cells need; by default they are. */
   measured?: boolean;
+  /** Who sees the page of a catalog, such as `us ios phone`; without it, its choices show their fallbacks. */
+  audience?: string;
 }
 
 export type SizeClass = 'compact' | 'regular';
@@ -93,6 +95,27 @@ export interface Solution {
    * @throws StorefrontError if there are more than 20,000 elements.
    */
   svg(options?: PictureOptions): string;
+  /**
+   * A picture of a page of a catalog, and where its sections and items are in it.
+   * @throws StorefrontError of a plan, and if there are more than 20,000 elements.
+   */
+  picture(options?: PictureOptions): PlacedPicture;
+  /**
+   * A page of a catalog as part of a web page, with the style sheet for the shadow root that it goes into: its rows scroll,
+   * its headers stick, its links lead somewhere.
+   * @throws StorefrontError of a plan, and if there are more than 5,000 elements.
+   */
+  html(options?: { images?: boolean }): { style: string; html: string };
+}
+
+/** A picture and what is where in it. A frame has x, y, width and height, in points from the picture's top left corner. */
+export interface PlacedPicture {
+  device: string;
+  width: number;
+  height: number;
+  screen: [number, number, number, number];
+  svg: string;
+  sections: { key: string; frame: number[]; header?: number[]; items: { key: string; frame: number[] }[] }[];
 }
 
 /** A part of a page: a section, a rectangle of the content, or what is visible at an offset. */

@@ -168,12 +168,21 @@ class Solution {
   svg(options = {}) {
     return this.#ask({ ...written(options, PICTURE, 'svg'), answer: 'svg' });
   }
+
+  picture(options = {}) {
+    return JSON.parse(this.#ask({ ...written(options, PICTURE, 'picture'), answer: 'picture' }));
+  }
+
+  html(options = {}) {
+    return JSON.parse(this.#ask({ ...written(options, HTML, 'html'), answer: 'html' }));
+  }
 }
 
 /** The options of each method; a name that none has is left to the module, which knows similar ones. */
-const PLACE = ['device', 'width', 'height', 'safeArea', 'margins', 'sizeClass', 'scale', 'idiom', 'system', 'textSize', 'direction', 'itemCounts', 'measured'];
+const PLACE = ['device', 'width', 'height', 'safeArea', 'margins', 'sizeClass', 'scale', 'idiom', 'system', 'textSize', 'direction', 'itemCounts', 'measured', 'audience'];
 const PART = ['section', 'rect', 'offset', 'sectionOffsets'];
 const PICTURE = ['appearance', 'offset', 'sectionOffsets', 'showsFrames', 'framed', 'images', 'id'];
+const HTML = ['images'];
 const OTHERS = new Set([...PLACE, ...PART, ...PICTURE, 'item', 'answer']);
 
 /** A module of something that can be one. */

@@ -1,63 +1,51 @@
+import CatalogModel
 import CompositionalLayout
 package import DocumentJSON
 import LayoutLint
 import LayoutSolver
 import LayoutText
 import PagePictures
+import Publishing
+import Storefront
 
-/// A page in a browser: a plan, what its cells say, and as what it was last solved.
+/// A page in a browser: a plan with what its cells say, or a page of a catalog, and as what it was last solved.
 package final class WebPage {
-  private let document: PlanDocument
-  private let content: PictureContent?
-  /// What the readers note.
-  private let notes: [String]
+  private let document: WebDocument
   private var last: (key: SolvedKey, page: MeasuredPage)?
 
   /// What a solution depends on, beside the page.
   private struct SolvedKey: Equatable {
     var environment: LayoutEnvironment
     var itemCounts: [Int]?
-    var linksImages: Bool
+    var audience: PageAudience?
+    var isExplained: Bool
   }
 
-  /// Reads a plan, or a page as services have it. The member `content` has what the cells say.
+  /// Reads a plan whose member `content` has what the cells say, or a page as services have it.
   ///
   /// - Throws: A ``DocumentError`` of a document that is none.
-  package init(_ bytes: [UInt8]) throws(DocumentError) {
-    document = try PlanDocument.read(bytes)
-    let log = ReadingLog()
-    content = try PictureContent.read(document.source, log: log)
-    notes = (document.notes + log.notes(in: document.source)).map { "\($0)" }
-  }
+  package init(_ bytes: [UInt8]) throws(DocumentError) { document = try WebDocument(bytes) }
 
   /// The members of an answer about the page itself: its name, its sections, and what its reader notes.
-  package func write(members writer: inout JSONWriter) {
-    writer.member("page", document.plan.page)
-    writer.member("sections", document.plan.sections.count)
-    writer.member("notes", notes)
-  }
-
-  /// Every solution can be explained.
-  private static let options = SolverOptions(recordsTrace: true)
+  package func write(members writer: inout JSONWriter) { document.write(members: &writer) }
 
   /// The answer to a question: a picture as SVG, or else a document in JSON, which is
   /// ``DocumentJSON/DocumentError/answer`` if there is no answer.
   package func answer(_ question: [UInt8]) -> [UInt8] {
     do throws(DocumentError) {
-      return try answer(to: Self.read(question))
+      return try answer(to: read(question))
     } catch {
       return error.answer
     }
   }
 
-  private static func read(
-    _ bytes: [UInt8]
-  ) throws(DocumentError) -> WebQuestion {
-    let document = try JSONDocument(bytes)
+  private func read(_ bytes: [UInt8]) throws(DocumentError) -> WebQuestion {
+    let source = try JSONDocument(bytes)
     let log = ReadingLog()
-    let question = try WebQuestion(json: JSONInput(document.root, log: log))
+    let question = try WebQuestion(
+      JSONInput(source.root, log: log), direction: document.direction)
     // A misspelled option would give an answer to another question.
-    if case .unknownMember(let name, let similar)? = log.notes(in: document).first?.fact {
+    if case .unknownMember(let name, let similar)? = log.notes(in: source).first?.fact {
       throw DocumentError(
         .refused(
           rule: "option", message: "There is no option \(quoted(name)).",
@@ -72,7 +60,9 @@ package final class WebPage {
     case .frames: try frames(question).json(.compact)
     case .findings: try findings(in: question.query.environment).json(.compact)
     case .explanation: try ExplanationDocument(explanation(question)).json(.compact)
-    case .svg: Array(try picture(question).utf8)
+    case .svg: Array(try picture(question).framed(prefix: question.prefix).svg.utf8)
+    case .picture: try placed(question).json(.compact)
+    case .html: try hosted(question).json(.compact)
     }
   }
 }
@@ -80,26 +70,31 @@ package final class WebPage {
 // MARK: - Answers
 
 extension WebPage {
-  /// The page with the sizes that its drawn cells need.
+  /// What the audience sees, with the sizes that its drawn cells need.
   private func measured(_ question: WebQuestion) -> MeasuredPage {
     let key = SolvedKey(
       environment: question.query.environment, itemCounts: question.query.itemCounts,
-      linksImages: question.linksImages)
+      audience: question.audience, isExplained: question.answer == .explanation)
     if let last, last.key == key { return last.page }
     // There is never more than one in memory.
     last = nil
-    var content = content
-    if question.linksImages { content?.linkImages() }
+    let shown = document.shown(to: question.audience)
     let page = MeasuredPage(
-      document.plan, content: content, in: key.environment, itemCounts: key.itemCounts,
-      options: Self.options)
+      shown.plan, content: shown.content, in: key.environment, itemCounts: key.itemCounts,
+      options: options(question))
     last = (key, page)
     return page
   }
 
+  /// Recording how each frame came about takes time.
+  private func options(_ question: WebQuestion) -> SolverOptions {
+    SolverOptions(recordsTrace: question.answer == .explanation)
+  }
+
   private func solution(_ question: WebQuestion) throws(DocumentError) -> LayoutSolution {
+    let plan = document.shown(to: question.audience).plan
     do throws(FrameQueryError) {
-      return try question.query.solution(of: document.plan, options: Self.options) {
+      return try question.query.solution(of: plan, options: options(question)) {
         measured(question)
       }
     } catch {
@@ -119,7 +114,7 @@ extension WebPage {
 
   private func findings(in environment: LayoutEnvironment) -> DiagnosticReport {
     DiagnosticReport(
-      LayoutLinter(environment: environment).diagnostics(in: document), on: .plan(nil),
+      LayoutLinter(environment: environment).diagnostics(in: document.plan), on: .plan(nil),
       rules: LayoutLinter.rules)
   }
 
@@ -136,29 +131,53 @@ extension WebPage {
     return explanation
   }
 
-  private func picture(_ question: WebQuestion) throws(DocumentError) -> String {
+  private func picture(_ question: WebQuestion) throws(DocumentError) -> PagePicture {
+    var page = try drawn(question)
+    if question.linksImages { document.linkImages(of: &page) }
+    var device = question.environment.device ?? .standard
+    device.environment = question.query.environment
+    var picture = PagePicture(page, device: device, options: question.picture)
+    if !question.isFramed { picture = picture.unframed }
+    guard !picture.isCut else {
+      throw DocumentError(FrameQueryError.tooManyElements(limit: PagePicture.largest))
+    }
+    return picture
+  }
+
+  /// The page to draw; an error if it has too many elements.
+  private func drawn(_ question: WebQuestion) throws(DocumentError) -> MeasuredPage {
     do throws(FrameQueryError) {
-      try question.query.check(document.plan)
+      let plan = document.shown(to: question.audience).plan
+      try question.query.check(plan)
       // Before all of them are measured in vain.
-      if question.picture.isFull, itemCount(question) > PagePicture.largest {
+      let counts = question.query.itemCounts ?? plan.sections.map { $0.itemCount ?? 0 }
+      let items = counts.reduce(0) { $0 + Int64(max(0, $1)) }
+      if question.picture.isFull, items > PagePicture.largest {
         throw .tooManyElements(limit: PagePicture.largest)
       }
     } catch {
       throw DocumentError(error)
     }
-    var device = question.environment.device ?? .standard
-    device.environment = question.query.environment
-    var picture = PagePicture(measured(question), device: device, options: question.picture)
-    if !question.isFramed { picture = picture.unframed }
-    guard !picture.isCut else {
-      throw DocumentError(FrameQueryError.tooManyElements(limit: PagePicture.largest))
-    }
-    return picture.framed(prefix: question.prefix).svg
+    return measured(question)
   }
 
-  /// The number of all items.
-  private func itemCount(_ question: WebQuestion) -> Int64 {
-    let counts = question.query.itemCounts ?? document.plan.sections.map { $0.itemCount ?? 0 }
-    return counts.reduce(0) { $0 + Int64(max(0, $1)) }
+  private func placed(_ question: WebQuestion) throws(DocumentError) -> PlacedPicture {
+    let picture = try picture(question)
+    return PlacedPicture(picture, of: try page(question))
+  }
+
+  private func hosted(_ question: WebQuestion) throws(DocumentError) -> HostedPage {
+    HostedPage(try picture(question), ScreenStops(try page(question)))
+  }
+
+  /// The page of a catalog as the audience sees it.
+  private func page(_ question: WebQuestion) throws(DocumentError) -> PublishedPage {
+    guard let page = document.shown(to: question.audience).page else {
+      throw DocumentError(
+        .refused(
+          rule: "page", message: "A plan does not say what its cells do.",
+          remedy: "Open the document of a page."))
+    }
+    return page
   }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 import PagePictures
@@ -18,9 +19,15 @@ struct WebQuestion {
     case explanation
     /// A picture.
     case svg
+    /// A picture with the places of sections and items in it.
+    case picture
+    /// A page as part of a web page, with its style sheet.
+    case html
   }
 
   var answer: Answer
+  /// Who sees the page; nil for the fallbacks of its choices.
+  var audience: PageAudience?
   var environment: EnvironmentChoice
   var query: FrameQuery
   /// The item that is explained.
@@ -34,11 +41,15 @@ struct WebQuestion {
   var prefix: String
 }
 
-extension WebQuestion: JSONReadable {
-  init(json: JSONInput) throws(DocumentError) {
+extension WebQuestion {
+  /// Reads a question about a page of a reading direction, which holds unless the question has its own.
+  init(_ json: JSONInput, direction: LayoutDirection) throws(DocumentError) {
     var members = try ObjectReader(json)
     answer = try members.required("answer")
-    environment = try EnvironmentChoice(members: &members)
+    audience = try members.form("audience", allowed: PageAudience.example) { text in
+      try? PageAudience(text)
+    }
+    environment = try EnvironmentChoice(members: &members, direction: direction)
     if let problem = environment.problem() {
       throw json.node.error(
         .refused(rule: "environment", message: problem, remedy: "Give other values."))
@@ -82,7 +93,9 @@ extension WebQuestion: JSONReadable {
 
 extension EnvironmentChoice {
   /// Reads a device, a window or both. A width without a device is that of a window as the studio has them.
-  fileprivate init(members: inout ObjectReader) throws(DocumentError) {
+  fileprivate init(
+    members: inout ObjectReader, direction: LayoutDirection
+  ) throws(DocumentError) {
     self.init()
     let name: String? = try members.optional("device")
     if let name {
@@ -124,7 +137,7 @@ extension EnvironmentChoice {
       }
     }
     textSize = try members.value("textSize", default: .large)
-    direction = try members.value("direction", default: .leftToRight)
+    self.direction = try members.value("direction", default: direction)
   }
 
   private static let insets = "insets such as top=62,left=16"

@@ -28,6 +28,9 @@ static const unsigned char drag_js[] = {
 static const unsigned char drawing_js[] = {
 #embed "drawing.js"
 };
+static const unsigned char engine_js[] = {
+#embed "engine.js"
+};
 static const unsigned char fields_js[] = {
 #embed "fields.js"
 };
@@ -152,6 +155,7 @@ static const struct StudioAsset assets[] = {
   ASSET("dom.js", dom_js),
   ASSET("drag.js", drag_js),
   ASSET("drawing.js", drawing_js),
+  ASSET("engine.js", engine_js),
   ASSET("fields.js", fields_js),
   ASSET("find.js", find_js),
   ASSET("findings.js", findings_js),

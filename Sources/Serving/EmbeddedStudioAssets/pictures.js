@@ -1,10 +1,11 @@
-// Pictures of the page, drawn by the server while one types: in a window of any width, and on devices beside it, with handles
-// where the solver's frames are.
+// Pictures of the page while one types: in a window of any width, and on devices beside it, with handles where the solver's
+// frames are.
 
 import { drawingView, english, h, icon } from './dom.js';
 import { move, moveInto, partName } from './arranging.js';
 import { decisionsView, showAs } from './cases.js';
 import { startDrag } from './drag.js';
+import { drawnHere, keepDocument, startEngine, wantsDocument } from './engine.js';
 import { languageSwitch } from './languages.js';
 import { Newest } from './newest.js';
 import { wire } from './operations.js';
@@ -34,9 +35,9 @@ const stage = new Stage({
 });
 
 const beside = new Newest({
-  work: async ({ path, device, ...page }, signal) => {
-    const { pictures } = await ask(path, { ...page, tab }, signal);
-    return pictures.map(picture => ({ ...picture, path, key: picture.device }));
+  work: async ({ device, devices, ...page }, signal) => {
+    const pictures = drawnHere(page, devices.map(device => ({ device })), state.shown) ?? (await ask(page.path, { ...asked(page), devices, tab }, signal)).pictures;
+    return pictures.map(picture => ({ ...picture, path: page.path, key: picture.device }));
   },
   done: pictures => update({ pictures, pictureProblem: null }),
   failed,
@@ -56,6 +57,7 @@ export function startPictures() {
   canvas.devices = canvas.devices.filter(known);
   if (!known(canvas.device)) canvas.device = null;
   else canvas.width = widthOf(canvas.device);
+  startEngine();
 }
 
 /** Draws the pictures again. What is being drawn of another page or look is given up. */
@@ -64,12 +66,12 @@ export function drawPictures() {
   const shown = page();
   const { path, device, operations, base, frame, ...how } = shown;
   const { devices } = state.canvas;
-  const asked = JSON.stringify({ path, how, frame, devices });
-  if (asked !== look) {
+  const next = JSON.stringify({ path, how, frame, devices });
+  if (next !== look) {
     stage.drop();
     beside.drop();
   }
-  look = asked;
+  look = next;
   stage.show(shown, state.canvas.width);
   if (devices.length) beside.ask({ ...shown, devices });
   else update({ pictures: [] });
@@ -91,12 +93,21 @@ const shownPath = () => state.view !== 'styles' ? pagePath(state.slug) : state.s
 /** @param {string} type a type of sections, or a style */
 export const samplePath = type => `types/${encodeURIComponent(type)}`;
 
-async function draw({ path, device, ...page }, width, signal) {
-  const { pictures: [picture], decisions = [] } = await ask(path, { ...page, ...(device ? { devices: [device] } : { windows: [{ width }] }) }, signal);
+async function draw({ device, ...page }, width, signal) {
+  let [picture] = drawnHere(page, [device ? { device } : { width }], state.shown) ?? [];
+  let decisions = [];
+  if (!picture) {
+    const answer = await ask(page.path, { ...asked(page), document: wantsDocument(page), ...(device ? { devices: [device] } : { windows: [{ width }] }) }, signal);
+    keepDocument(page, answer);
+    ({ pictures: [picture], decisions = [] } = answer);
+  }
   update({ decisions, pictureProblem: null });
   // A device has more around its screen than a window.
-  return { ...picture, path, key: 'stage', isOnDevice: device != null, frame: picture.width - picture.screen[2] };
+  return { ...picture, path: page.path, key: 'stage', isOnDevice: device != null, frame: picture.width - picture.screen[2] };
 }
+
+/** What the server is asked about a page. */
+const asked = ({ path, ...page }) => page;
 
 function failed(error) {
   if (error.status === 422) update({ pictureProblem: reason(error) });

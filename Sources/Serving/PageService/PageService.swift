@@ -148,6 +148,7 @@ extension PageService {
     case .app: .content(try app(call))
     case .search: .content(try search(call))
     case .media: .content(try medium(call))
+    case .web: .content(try webAsset(call))
     case .preview: .content(try preview(call))
     }
   }

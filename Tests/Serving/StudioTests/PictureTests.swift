@@ -169,7 +169,7 @@ import TestSupport
     let second = drawings.begin("a")
     #expect(first() && !second() && !other() && !drawings.begin(nil)())
     let cancelled = StudioPicture.all(
-      of: PublishedPage.empty, source: PublishedPage.empty.content,
+      of: PublishedPage.empty, PictureSources(),
       StudioPicture.Options(devices: [.standard]), unless: { true })
     #expect(cancelled == nil)
   }

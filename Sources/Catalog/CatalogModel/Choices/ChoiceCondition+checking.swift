@@ -8,7 +8,7 @@ extension ChoiceCondition {
   /// The kinds of devices that conditions of a catalog name.
   public static let idiomNames = ["phone", "pad", "tv", "mac", "vision", "watch", "car"]
   /// The names of the members.
-  static let memberNames = Part.allCases.dropFirst().map(\.rawValue) + ["arm"]
+  static let memberNames = Part.allCases.dropFirst().map { $0.rawValue } + ["arm"]
   /// The greatest size of a condition as compact JSON, in bytes.
   public static let largestSize = 4_096
 

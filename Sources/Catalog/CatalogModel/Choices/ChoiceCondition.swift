@@ -147,9 +147,9 @@ extension ChoiceCondition: CustomStringConvertible {
       appVersionAtLeast.map { "app \($0) or newer" }, appVersionLessThan.map { "app before \($0)" },
       systemVersionAtLeast.map { "system \($0) or newer" }, countries?.joined(separator: " or "),
       flags?.joined(separator: " and "), arm.map { "\($0.experiment)=\($0.arm)" },
-      unknown.isEmpty ? nil : "unknown \(unknown.map(\.name).joined(separator: ", "))",
+      unknown.isEmpty ? nil : "unknown \(unknown.map { $0.name }.joined(separator: ", "))",
     ]
-    let known = words.compactMap(\.self)
+    let known = words.compactMap { $0 }
     return known.isEmpty ? "always" : known.joined(separator: ", ")
   }
 }

@@ -82,7 +82,7 @@ extension PageAudience {
       return name.map(names.contains) != true
     }
     if !condition.unknown.isEmpty {
-      return refuse(.unknown, condition.unknown.map(\.name).joined(separator: ", "), nil)
+      return refuse(.unknown, condition.unknown.map { $0.name }.joined(separator: ", "), nil)
     }
     for (part, names, name) in [
       (ChoiceCondition.Part.platforms, condition.platforms, platform),
@@ -161,7 +161,7 @@ extension ChoiceDecision {
   public var reason: String {
     var parts = refusals.map { "\($0)" }
     if case .shown(let key) = outcome {
-      let arms = entries.filter { $0.arm != nil }.map(\.text).joined(separator: ", ")
+      let arms = entries.filter { $0.arm != nil }.map { $0.text }.joined(separator: ", ")
       parts.append("\(key) holds" + (arms.isEmpty ? "" : " with \(arms)"))
     }
     return parts.isEmpty ? "there are no cases" : parts.joined(separator: "; ")

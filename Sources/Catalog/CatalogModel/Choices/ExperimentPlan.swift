@@ -46,7 +46,7 @@ public struct ExperimentPlan: Hashable, Sendable {
 
   /// A plan with the ranges of an experiment, whose weights are the distances between the starts of its arms.
   public init(_ experiment: Experiment) {
-    let starts = experiment.arms.map(\.range.lowerBound) + [Experiment.positions]
+    let starts = experiment.arms.map { $0.range.lowerBound } + [Experiment.positions]
     let arms = zip(experiment.arms, starts.dropFirst()).map { arm, end in
       Arm(key: arm.key, weight: max(1, end - arm.range.lowerBound))
     }
@@ -69,7 +69,7 @@ public struct ExperimentPlan: Hashable, Sendable {
     let number = text.hasSuffix("%") ? String(text.dropLast()) : text
     let parts = number.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard 1...2 ~= parts.count,
-      parts.allSatisfy({ 1...3 ~= $0.count && $0.allSatisfy(\.isDigit) }),
+      parts.allSatisfy({ 1...3 ~= $0.count && $0.allSatisfy { $0.isDigit } }),
       let whole = Int(String(decoding: parts[0], as: UTF8.self))
     else { return nil }
     var hundredths = 0

@@ -89,7 +89,7 @@ extension PageAudience {
       platform, appVersion, idiom, country, systemVersion.map { "system:\($0)" },
       unit.map { "unit:\($0)" },
     ]
-    return (named.compactMap(\.self) + arms + flags.sorted()).joined(separator: " ")
+    return (named.compactMap { $0 } + arms + flags.sorted()).joined(separator: " ")
   }
 
   /// Takes over a word; false if it is none, or if another word has said so already.

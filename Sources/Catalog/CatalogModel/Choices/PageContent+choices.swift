@@ -45,7 +45,7 @@ private func parts<Content: PlacedSection>(of sections: [Content]) -> [PagePart<
   for section in sections {
     if let choice = section.section.choice { cases[choice, default: []].append(section) }
   }
-  let plain = Set(sections.filter { $0.section.choice == nil }.map(\.section.key))
+  let plain = Set(sections.filter { $0.section.choice == nil }.map { $0.section.key })
   var begun: Set<String> = []
   return sections.compactMap { section in
     let own = section.section
@@ -88,7 +88,7 @@ private func shown<Content: PlacedSection>(
 
 extension Page {
   /// The page's experiments with the ranges of their arms.
-  public var experimentList: [Experiment] { experiments?.list.map(\.experiment) ?? [] }
+  public var experimentList: [Experiment] { experiments?.list.map { $0.experiment } ?? [] }
 }
 
 extension PageContent {

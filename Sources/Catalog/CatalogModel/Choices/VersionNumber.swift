@@ -15,7 +15,7 @@ public struct VersionNumber: Hashable, Sendable {
     guard parts.count <= Self.mostComponents else { return nil }
     var components: [Int] = []
     for part in parts {
-      guard 1...Self.mostDigits ~= part.count, part.allSatisfy(\.isDigit),
+      guard 1...Self.mostDigits ~= part.count, part.allSatisfy({ $0.isDigit }),
         let number = Int(String(decoding: part, as: UTF8.self))
       else { return nil }
       components.append(number)

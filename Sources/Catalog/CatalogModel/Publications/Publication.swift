@@ -199,3 +199,12 @@ extension PublicationEvent.Kind {
       ? .rolledBack : publication.liveFrom > publication.made ? .scheduled : .published
   }
 }
+
+extension Publication {
+  /// The stamp in the publication's document.
+  public var stamp: PublicationStamp {
+    PublicationStamp(
+      number: number, revision: revision, contentHash: contentHash, liveFrom: liveFrom,
+      until: until)
+  }
+}

@@ -150,13 +150,13 @@ extension ValueProblem {
     case .ratingOutOfRange: "Write a number from 0 to 5, or leave the rating out."
     case .fractionOutOfRange: "Write a number from 0 to 1, or leave it out for the middle."
     case .pixelsOutOfRange: "Write a whole number from 1 to \(ValueRule.largestPixelCount)."
-    case .notAnItemKind: "Write \(ItemKind.allCases.map(\.rawValue).joined(separator: " or "))."
+    case .notAnItemKind: "Write \(ItemKind.allCases.map { $0.rawValue }.joined(separator: " or "))."
     case .notALanguageTag(let usual?): "Write \(usual)."
     case .notALanguageTag: "Write a tag of BCP 47 such as de, pt-BR or zh-Hant."
     case .notADirection:
-      "Write \(LayoutDirection.allCases.map(\.rawValue).joined(separator: " or "))."
+      "Write \(LayoutDirection.allCases.map { $0.rawValue }.joined(separator: " or "))."
     case .notATranslationState:
-      "Write one of \(TranslationState.allCases.map(\.rawValue).joined(separator: ", "))."
+      "Write one of \(TranslationState.allCases.map { $0.rawValue }.joined(separator: ", "))."
     }
   }
   /// What to do about a part of a condition.

@@ -1,6 +1,5 @@
 import CompositionalLayout
 import DocumentJSON
-import SystemEssentials
 
 /// A rule for single values, shared by documents, edits, the check of stored rows, and publishing.
 package enum ValueRule: Sendable {
@@ -155,7 +154,7 @@ extension ValueRule {
   /// Checks a name or a title, which must not be blank.
   private static func problem(name text: String, limit: Int = longestName) -> ValueProblem? {
     if text.utf8.first.map({ $0 > 0x20 && $0 < 0x7F }) != true,
-      text.allSatisfy(\.isWhitespace)
+      text.allSatisfy({ $0.isWhitespace })
     {
       return .blank
     }
@@ -199,7 +198,7 @@ extension ValueRule {
     if isPlainAddress(text) { return nil }
     if let scalar = firstControlCharacter(text) { return .controlCharacter(scalar) }
     let isPrintable = text.utf8.allSatisfy { (byte: UInt8) -> Bool in byte > 0x20 && byte < 0x7F }
-    guard isPrintable, URL(string: text, encodingInvalidCharacters: false) != nil else {
+    guard isPrintable, ParsedAddress(text) != nil else {
       return .notAURL
     }
     return hasCredentials(text) ? .credentials : nil
@@ -218,7 +217,7 @@ extension ValueRule {
   private static func isSecure(_ text: String) -> Bool {
     guard AddressScheme(of: text)?.name == "https", text.utf8.dropFirst(6).starts(with: "//".utf8)
     else { return false }
-    return URL(string: text, encodingInvalidCharacters: false)?.host()?.isEmpty == false
+    return ParsedAddress(text)?.hasHost == true
   }
 
   /// Checks the name of a scheme that a catalog declares.

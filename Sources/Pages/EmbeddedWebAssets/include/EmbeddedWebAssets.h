@@ -14,6 +14,9 @@ struct WebAsset {
 extern const struct WebAsset *const web_assets;
 extern const int web_asset_count;
 
+/// A file by its name; NULL for another name.
+const struct WebAsset *_Nullable web_asset(const char *name);
+
 #pragma clang assume_nonnull end
 
 #endif

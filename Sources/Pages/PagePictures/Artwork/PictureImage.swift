@@ -75,3 +75,12 @@ extension PictureContent {
     }
   }
 }
+
+extension MeasuredPage {
+  /// Has the browser load the pictures of all items, which changes no size.
+  ///
+  /// - Parameter path: The path at which the server of the page itself has the picture of an address; nil for any other.
+  package mutating func linkImages(from path: (String) -> String?) {
+    content.linkImages(from: path)
+  }
+}

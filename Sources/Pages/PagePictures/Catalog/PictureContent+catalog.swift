@@ -10,17 +10,18 @@ extension PictureContent {
   public init(
     _ page: PageContent, source: PageContent? = nil, format: CellFormat = .standard
   ) {
-    let items = (source?.sections ?? []).flatMap(\.items)
-    let names = Dictionary(items.map { ($0.kind.rawValue + $0.key, $0.name) }) { first, _ in first }
+    let names = source?.itemNames ?? [:]
     self.init(
       title: page.page.title,
-      sections: page.sections.map { section in
-        section.items.map { item in
-          var content = CellContent(item, format: format)
-          content.sourceTitle = names[item.kind.rawValue + item.key]
-          return content
-        }
-      },
-      headers: page.sections.map { HeaderContent($0.section.values, seeAll: format.seeAllLabel) })
+      sections: page.sections.map { ($0.section.values, $0.items) }, format: format
+    ) { names[$0.kind.rawValue + $0.key] }
+  }
+}
+
+extension PageContent {
+  /// The names of all items, by their kinds and keys.
+  package var itemNames: [String: String] {
+    let items = sections.flatMap(\.items)
+    return Dictionary(items.map { ($0.kind.rawValue + $0.key, $0.name) }) { first, _ in first }
   }
 }

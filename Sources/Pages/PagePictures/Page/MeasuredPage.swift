@@ -11,7 +11,7 @@ public struct MeasuredPage: Sendable {
   /// that grow with the text size.
   public let plan: LayoutPlan
   /// The content of the cells.
-  public let content: PictureContent
+  public internal(set) var content: PictureContent
   /// The appearances of the cells.
   public let appearances: CellAppearances
   /// The frames.

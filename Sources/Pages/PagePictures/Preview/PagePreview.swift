@@ -85,7 +85,7 @@ public struct PagePreview: Sendable {
   ]
 
   /// The most elements of a screen that the file contains.
-  package static let largest = 5_000
+  package static let largest = PageScreen.largest
 
   /// Whether a screen has more elements than the file contains.
   public var isCut: Bool {
@@ -96,14 +96,14 @@ public struct PagePreview: Sendable {
 
   /// The HTML file.
   public var html: String {
-    var content = PreviewText()
+    var content = ScreenText()
     let templates = screens.map { screen in
       content.html = SVGText()
       content.html.add("<template")
       content.html.add("id", screen.key)
       content.html.add(">")
       content.explanations.startScreen(screen.key)
-      PreviewScreen(screen.picture).add(to: &content)
+      PageScreen(screen.picture).add(to: &content)
       content.html.add("</template>\n")
       return content.html
     }
@@ -115,7 +115,7 @@ public struct PagePreview: Sendable {
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
     page.add(escaping: title)
     page.add("</title>\n<style>\n")
-    page.add(markup: PreviewStyle.variables + PreviewStyle.sheet)
+    page.add(markup: PreviewStyle.variables + ScreenStyle.sheet + PreviewStyle.sheet)
     page.add("</style></head>\n<body>\n<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n")
     page.add(content.canvas.definitionsMarkup)
     page.add("</defs></svg>\n")
@@ -174,7 +174,7 @@ public struct PagePreview: Sendable {
   }
 
   /// The data for the controls, as JSON that is safe in a script element.
-  private func facts(_ explanations: PreviewExplanations) -> SVGText {
+  private func facts(_ explanations: ScreenExplanations) -> SVGText {
     var writer = JSONWriter(.compact)
     writer.object { writer in
       writer.member("source", source)

@@ -4,17 +4,13 @@ enum PreviewStyle {
   /// The colors of both schemes.
   static var variables: String {
     PictureScheme.allCases.map { scheme in
-      let colors = PictureColor.named.map { "--\($0.name):\($0.color.resolved(scheme).color.text)" }
-      return "[data-scheme=\(scheme.rawValue)]{color-scheme:\(scheme.rawValue);"
-        + colors.joined(separator: ";") + "}\n"
+      "[data-scheme=\(scheme.rawValue)]{" + ScreenStyle.variables(scheme) + "}\n"
     }.joined()
   }
 
+  /// What a preview has beside the page.
   static let sheet = """
-    *{box-sizing:border-box}
     body{margin:0;background:var(--grouped);color:var(--label);font:15px/1.4 \(FontMetrics.stack)}
-    svg{display:block;overflow:hidden;font-family:\(FontMetrics.stack)}
-    .d{font-family:\(FontMetrics.displayStack)}
     header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;padding:14px}
     select,button{font:inherit;font-size:16px;min-width:44px;min-height:44px;color:var(--label);background:var(--card);
     padding:6px 12px;border:1px solid var(--separator);border-radius:10px}
@@ -31,16 +27,6 @@ enum PreviewStyle {
     .scrolled .small{opacity:1}
     .scroll{position:absolute;inset:0;overflow-x:hidden;overflow-y:auto;scrollbar-width:none}
     .title{margin:0}
-    .content{position:relative;isolation:isolate}
-    .e,.pin,.row,.track,.track>i{position:absolute}
-    .e{overflow:hidden}
-    .pin{pointer-events:none}
-    .pin>.e{position:sticky;top:0!important;pointer-events:auto}
-    .row{left:0;overflow-x:auto;overflow-y:hidden;scrollbar-width:none;overscroll-behavior-x:contain}
-    .row[data-snap=near],.row[data-snap=each]{scroll-snap-type:x mandatory}
-    .track{top:0;left:0;height:100%}
-    .track>i{top:0;width:1px;height:1px;scroll-snap-align:start}
-    .row[data-snap=each] i{scroll-snap-stop:always}
     :focus-visible{outline:3px solid var(--tint);outline-offset:-3px}
     .l,#legend{display:none}
     .layer .l{display:block;position:absolute;left:0;top:0;z-index:99999;overflow:visible;pointer-events:none}

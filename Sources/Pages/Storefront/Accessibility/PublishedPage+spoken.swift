@@ -48,7 +48,7 @@ extension PublishedPage {
   ) -> [SpokenSection] {
     let texts = texts ?? .standard(for: locale)
     return sections.map { section in
-      let kinds = section.layout.boundaryItems.map(\.elementKind)
+      let kinds = section.layout.boundaryItems.map { $0.elementKind }
       let list = section.layout.list
       var elements: [SpokenElement] = []
       if kinds.contains(ElementKind.sectionHeader) || list?.headerMode == .supplementary {

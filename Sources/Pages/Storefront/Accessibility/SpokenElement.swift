@@ -65,9 +65,9 @@ public struct SpokenElement: Hashable, Sendable {
       header.title.map { SpokenElement($0, [.header]) },
       header.subtitle.map { SpokenElement($0, [.staticText]) },
       header.button.map { button in
-        SpokenElement([button, header.title].compactMap(\.self).joined(separator: ", "), [.button])
+        SpokenElement([button, header.title].compactMap { $0 }.joined(separator: ", "), [.button])
       },
-    ].compactMap(\.self).filter { !$0.label.isEmpty }
+    ].compactMap { $0 }.filter { !$0.label.isEmpty }
   }
 }
 

@@ -58,13 +58,6 @@ extension PublishedPage {
       direction: declared.direction)
   }
 
-  /// The layout plan of the page.
-  public var plan: LayoutPlan {
-    LayoutPlan(
-      page: page.slug, revision: publication?.revision, configuration: configuration,
-      sections: sections.map(\.planned))
-  }
-
   /// The page's content for a presenter. A section whose type this version does not know is treated
   /// as a section in a style, because the document contains its layout.
   public var content: PageContent {

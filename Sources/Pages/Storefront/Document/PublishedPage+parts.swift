@@ -17,6 +17,15 @@ public enum PageFeature: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PublishedPage {
+  /// What a client must know to show the whole page: its section types, its cell kinds, the schemes of
+  /// its actions and its newer parts, without duplicates, in alphabetical order.
+  public var requirements: PageRequirements {
+    PageRequirements(
+      types: Set(everySection.compactMap(\.type)).sorted(),
+      cellKinds: Set(everySection.compactMap(\.cellKind)).sorted(),
+      schemes: actionSchemes.sorted(), features: features.keys.map(\.rawValue).sorted())
+  }
+
   /// How many parts of each kind the page has; kinds that it does not have are left out.
   public var features: [PageFeature: Int] {
     var counts: [PageFeature: Int] = [:]
@@ -74,5 +83,27 @@ extension PublishedPage {
         }
       }
     }
+  }
+}
+
+/// What a client must know to show a page.
+public struct PageRequirements: Hashable, Sendable {
+  /// The types of sections, such as `doubleList`.
+  public var types: [String]
+  /// The kinds of cells, such as `MediumAppCell`.
+  public var cellKinds: [String]
+  /// The schemes of actions beside `https`, such as `acme`.
+  public var schemes: [String]
+  /// The raw values of each ``PageFeature`` of the page.
+  public var features: [String]
+
+  /// The section types, kinds of cells, schemes and features that a page uses.
+  public init(
+    types: [String], cellKinds: [String], schemes: [String] = [], features: [String] = []
+  ) {
+    self.types = types
+    self.cellKinds = cellKinds
+    self.schemes = schemes
+    self.features = features
   }
 }

@@ -169,3 +169,33 @@ extension PageRequirements: JSONWritable {
     }
   }
 }
+
+extension PublishedPart: JSONWritable {
+  /// Writes the section or the choice.
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .section(let section): writer.value(section)
+    case .choice(let choice): writer.value(choice)
+    }
+  }
+}
+
+extension PublishedChoice: JSONWritable {
+  /// Writes the choice as a section of its kind. Clients that do not know the kind take the fallback.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("kind", PlanFormat.choiceKind)
+      writer.member("key", key)
+      writer.array("cases") { writer in
+        for found in cases {
+          writer.object { writer in
+            writer.member("key", found.key)
+            writer.member("when", found.when)
+            writer.member("section", found.section)
+          }
+        }
+      }
+      writer.member("fallback", fallback)
+    }
+  }
+}

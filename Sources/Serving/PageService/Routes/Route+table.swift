@@ -24,6 +24,7 @@ extension Route: ServedRoute {
     case .app: "An app that is live"
     case .search: "The live apps that contain words with the given beginnings"
     case .media: "An uploaded picture"
+    case .web: "A module for browsers, or the solver that it loads"
     case .preview: "A preview of a page for browsers"
     }
   }
@@ -36,7 +37,7 @@ extension Route: ServedRoute {
   /// Whether the response depends on the catalog.
   var readsCatalog: Bool {
     switch self {
-    case .health, .metrics, .openAPI, .schema, .media: false
+    case .health, .metrics, .openAPI, .schema, .media, .web: false
     default: true
     }
   }
@@ -55,7 +56,7 @@ extension Route: ServedRoute {
     case .page, .translation: [.at, .expires, .key]
     case .preview: [.at, .locale, .expires, .key, .audience]
     case .plan: [.at, .locale]
-    case .publication, .translatedPublication, .events, .media: []
+    case .publication, .translatedPublication, .events, .media, .web: []
     case .pages, .app: [.stateOfAll]
     case .search:
       [

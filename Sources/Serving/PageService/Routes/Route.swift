@@ -37,6 +37,8 @@ public enum Route: String, CaseIterable, Hashable, Sendable {
   case search = "/v1/search"
   /// An uploaded picture.
   case media = "/media/{name}"
+  /// A module for browsers, or the solver that it loads.
+  case web = "/web/{name}"
   /// A preview of a page for browsers.
   case preview = "/preview/{page}"
 }

@@ -18,6 +18,8 @@ struct StudioAssets: Sendable {
       files[String(cString: asset.name)] = Array(
         UnsafeBufferPointer(start: asset.bytes, count: Int(asset.count)))
     }
+    // With the solver, the browser draws pages itself.
+    for name in solver { files[name] = WebAssets.file(name) }
     return StudioAssets(files)
   }()
 
@@ -33,6 +35,9 @@ struct StudioAssets: Sendable {
     page = Array(text.utf8)
   }
 
+  /// The files that are not the studio's own.
+  static let solver = ["storefront.js", "storefront.wasm"]
+
   /// The names of the files.
   var names: [String] { files.keys.sorted() }
 
@@ -47,6 +52,7 @@ struct StudioAssets: Sendable {
     case "svg": "image/svg+xml"
     case "png": "image/png"
     case "json": "application/json"
+    case "wasm": "application/wasm"
     default: "text/plain; charset=utf-8"
     }
   }

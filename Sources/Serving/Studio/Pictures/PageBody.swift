@@ -14,6 +14,8 @@ struct PageBody: JSONReadable {
   var locale: String?
   var audience: PageAudience?
   var tab: String?
+  /// Whether the document is asked for, too, so that the browser can draw it itself.
+  var wantsDocument: Bool
   var picture: StudioPicture.Options
 
   /// The most devices and windows of a request.
@@ -34,6 +36,7 @@ struct PageBody: JSONReadable {
       }
     }
     tab = try members.optional("tab")
+    wantsDocument = try members.optional("document") ?? false
     let windows: [Window] = try members.optional("windows") ?? []
     let names: [String] =
       try members.optional("devices") ?? (windows.isEmpty ? [DevicePreset.standard.name] : [])

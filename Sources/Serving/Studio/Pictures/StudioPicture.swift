@@ -1,28 +1,10 @@
-import CatalogModel
 import CompositionalLayout
-import DocumentJSON
-import LayoutSolver
 import PagePictures
-import PageService
 import Publishing
 import Storefront
 
-/// A page on a device: its picture, and where its sections and items are in it.
-struct StudioPicture: Sendable {
-  private let device: DevicePreset
-  private let svg: String
-  private let size: LayoutExtent
-  /// The part of the picture that is the screen.
-  private let screen: LayoutRect
-  private let sections: [Section]
-
-  private struct Section: Sendable {
-    var key: String
-    var frame: LayoutRect
-    var header: LayoutRect?
-    var items: [(key: String, frame: LayoutRect)]
-  }
-
+/// Pictures of a page on devices.
+enum StudioPicture {
   /// How pages are drawn.
   struct Options: Sendable {
     var devices: [DevicePreset]
@@ -33,107 +15,28 @@ struct StudioPicture: Sendable {
     var isFramed = false
     /// Whether the browser loads the pictures of the items.
     var linksImages = false
-    /// The uploaded pictures, which the browser loads from this server.
-    var media: ServedMedia?
   }
 
   /// Draws a page on each device; `nil` if the pictures are no longer needed.
   ///
-  /// - Parameter source: The page in its source language.
+  /// - Parameter sources: The names of items in the source language, and the uploaded pictures.
   static func all(
-    of page: PublishedPage, source: PageContent, _ options: Options,
+    of page: PublishedPage, _ sources: PictureSources, _ options: Options,
     unless isCancelled: @Sendable () -> Bool
-  ) -> [StudioPicture]? {
+  ) -> [PlacedPicture]? {
     let plan = page.plan
-    var linked = PictureContent(
-      page.content, source: source, format: CellFormat(locale: page.locale))
-    if options.linksImages { linked.linkImages { options.media?.path(of: $0) } }
+    var linked = PictureContent(page, sourceName: sources.name)
+    if options.linksImages { linked.linkImages { sources.paths[$0] } }
     let content = linked
-    let pictures = Parallel.map(options.devices) { device -> StudioPicture? in
+    let pictures = Parallel.map(options.devices) { device -> PlacedPicture? in
       guard !isCancelled() else { return nil }
       var device = device
       device.environment.setDirection(options.direction ?? page.direction)
       device.environment.contentSizeCategory = options.textSize
       let drawing = PictureOptions(scheme: options.scheme, isFull: true)
       let picture = PagePicture(plan, content: content, device: device, options: drawing)
-      return StudioPicture(options.isFramed ? picture : picture.unframed, of: page)
+      return PlacedPicture(options.isFramed ? picture : picture.unframed, of: page)
     }
     return pictures.contains { $0 == nil } ? nil : pictures.compactMap(\.self)
   }
-
-  private init(_ picture: PagePicture, of page: PublishedPage) {
-    device = picture.device
-    (svg, size, screen) = picture.framed
-    // The solver's frames begin where the page does, which is below the bars.
-    let origin = LayoutPoint(x: screen.x, y: screen.y + picture.top)
-    let solution = picture.page.solution
-    // What a choice shows has the choice's key; the catalog has the case by its own.
-    let cases = page.casesShown
-    sections = page.sections.enumerated().compactMap { index, section in
-      guard let frame = solution.sectionFrame(index) else { return nil }
-      let header = section.layout.boundaryItems.map(\.elementKind)
-        .first { $0 != ElementKind.sectionFooter }
-        .flatMap { solution.element(.boundary(kind: $0, section: index)) }
-      let items = section.items.enumerated().compactMap { number, item in
-        solution.frame(ofItem: number, inSection: index).map { (item.key, $0.moved(by: origin)) }
-      }
-      return Section(
-        key: cases[section.key] ?? section.key, frame: frame.moved(by: origin),
-        header: header?.frame.moved(by: origin), items: items)
-    }
-  }
-}
-
-extension StudioPicture: JSONWritable {
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("device", device.name)
-      writer.member("width", size.width.short)
-      writer.member("height", size.height.short)
-      writer.member("screen", screen.numbers)
-      writer.member("svg", svg)
-      writer.array("sections") { writer in
-        for section in sections {
-          writer.object { writer in
-            writer.member("key", section.key)
-            writer.member("frame", section.frame.numbers)
-            writer.member("header", section.header?.numbers)
-            writer.array("items") { writer in
-              for item in section.items {
-                writer.object { writer in
-                  writer.member("key", item.key)
-                  writer.member("frame", item.frame.numbers)
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-}
-
-extension PublishedPage {
-  /// The keys of the cases that the page shows, by those of their choices.
-  var casesShown: [String: String] {
-    var cases: [String: String] = [:]
-    for decision in decisions {
-      if case .shown(let key) = decision.outcome { cases[decision.choice] = key }
-    }
-    return cases
-  }
-}
-
-extension LayoutRect {
-  /// The coordinates: x, y, width, height.
-  fileprivate var numbers: [Double] { [x.short, y.short, width.short, height.short] }
-
-  fileprivate func moved(by offset: LayoutPoint) -> LayoutRect {
-    LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
-  }
-}
-
-extension Double {
-  /// The length to a hundredth of a point.
-  fileprivate var short: Double { (self * 100).rounded() / 100 }
 }

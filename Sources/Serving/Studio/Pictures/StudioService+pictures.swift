@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
+import PagePictures
 import PageService
 import Publishing
 import Storefront
@@ -15,9 +16,9 @@ extension StudioService {
     let asked = try call.body(PageBody.self)
     let isCancelled = begin(asked, "pictures", call)
     let found = try content(asked, call, unless: isCancelled)
-    let page = found.document.shown(to: asked.audience)
     return try pictures(
-      of: page, source: found.page.content, asked, at: found.revision, call, unless: isCancelled)
+      of: found.document, source: found.page.content, asked, at: found.revision, call,
+      unless: isCancelled)
   }
 
   /// `POST /studio/api/types/{type}/pictures`: a section of a type or style with sample content.
@@ -48,15 +49,29 @@ extension StudioService {
     of page: PublishedPage, source: PageContent, _ asked: PageBody, linkingImages: Bool = true,
     at revision: Int64, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> PageResponse {
+    let shown = page.shown(to: asked.audience)
     var options = asked.picture
     options.linksImages = linkingImages && pages.options.pictureHosts.areAny
-    options.media = pages.options.media
+    var sources = PictureSources()
+    if page.isTranslation { sources.names = source.itemNames }
+    if options.linksImages, let media = pages.options.media {
+      for address in PictureContent(asked.wantsDocument ? page.withEveryCase() : shown)
+        .imageAddresses
+      {
+        sources.paths[address] = media.path(of: address)
+      }
+    }
     guard !isCancelled(),
-      let pictures = StudioPicture.all(of: page, source: source, options, unless: isCancelled)
+      let pictures = StudioPicture.all(of: shown, sources, options, unless: isCancelled)
     else { throw Problem.superseded }
     return try json(call) { writer in
       writer.member("revision", revision)
-      if asked.audience != nil { writer.member("decisions", page.decisions) }
+      if asked.audience != nil { writer.member("decisions", shown.decisions) }
+      if asked.wantsDocument {
+        writer.member("document", page)
+        writer.member("sources", sources)
+        writer.member("linksImages", options.linksImages)
+      }
       writer.member("pictures", pictures)
     }
   }

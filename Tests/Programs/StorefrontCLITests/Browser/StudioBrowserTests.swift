@@ -328,7 +328,8 @@ struct StudioBrowserTests {
     async throws
   {
     let token = try server.token(of: "ada")
-    let ada = try await StudioTab(browser, server, as: token, at: "pages/apps/favorites")
+    let ada = try await StudioTab(
+      browser, server, as: token, at: "pages/apps/favorites", drawsHere: false)
     #expect(try server.workplace.storefront(["user", "remove", "ada"]).exitCode == 0)
     // Answers to the old session that come after the new one has begun.
     let _: Bool = try await ada.ask(

@@ -14,17 +14,19 @@ struct StudioTab {
   /// - Parameter canvas: What an earlier visit has left of how pages are shown, by default three pictures of the
   ///   content alone; `nil` for somebody who is here for the first time.
   /// - Parameter language: The language of the browser.
+  /// - Parameter drawsHere: Whether the browser has WebAssembly.
   init(
     _ browser: Browser, _ server: StudioServer, as token: String, at place: String,
     canvas: String? =
       #"{"device":"iphone-17","width":402,"devices":["iphone-se","ipad"],"frame":false}"#,
-    language: String = "en-GB"
+    language: String = "en-GB", drawsHere: Bool = true
   ) async throws {
     self.browser = browser
     tab = try await browser.openTab(
       server.address.appending(path: "studio/"),
       running: """
         window.violations = [];
+        \(drawsHere ? "" : "delete window.WebAssembly;")
         Object.defineProperty(navigator, 'languages', { value: ['\(language)'] });
         const canvas = `\(canvas ?? "")`;
         if (canvas && !localStorage.getItem('studio.canvas')) localStorage.setItem('studio.canvas', canvas);

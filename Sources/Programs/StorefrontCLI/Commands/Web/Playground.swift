@@ -8,29 +8,27 @@ import SystemEssentials
 /// The page on which one tries layouts: one HTML file with everything that it needs.
 ///
 /// Browsers load neither modules nor WebAssembly from files, so that the module becomes a script with the solver inside.
-struct Playground {
-  private let assets: WebAssets
-
-  init(_ assets: WebAssets) { self.assets = assets }
-
-  var html: String {
+enum Playground {
+  static var html: String {
     get throws {
-      let module = assets.text("storefront.js")
+      let module = WebAssets.text("storefront.js")
         .replacing("const home = import.meta.url;", with: "const home = document.baseURI;")
         .replacing("export { Storefront, StorefrontError };", with: "return { Storefront };")
       let script = """
         const { Storefront } = (() => {
         \(module)
         })();
-        const wasm = '\(assets["storefront.wasm"].base64EncodedString())';
-        \(assets.text("playground.js"))
+        const wasm = '\(WebAssets.data("storefront.wasm").base64EncodedString())';
+        \(WebAssets.text("playground.js"))
         """
       // What ends a script element must not be in it.
       let gallery = try Gallery().jsonText(.compact).replacing("<", with: "\\u003C")
-      return [("style", assets.text("playground.css")), ("gallery", gallery), ("script", script)]
-        .reduce(assets.text("playground.html")) { page, part in
-          page.replacing("{{\(part.0)}}", with: part.1)
-        }
+      return [
+        ("style", WebAssets.text("playground.css")), ("gallery", gallery), ("script", script),
+      ]
+      .reduce(WebAssets.text("playground.html")) { page, part in
+        page.replacing("{{\(part.0)}}", with: part.1)
+      }
     }
   }
 }

@@ -2,21 +2,18 @@ import EmbeddedWebAssets
 import SystemEssentials
 
 /// The files for browsers, which are part of the program.
-struct WebAssets {
-  private var files: [String: Data]
-
-  /// The files of this program.
-  static var embedded: WebAssets {
-    let assets = UnsafeBufferPointer(start: web_assets, count: Int(web_asset_count))
-    return WebAssets(
-      files: assets.reduce(into: [:]) { files, asset in
-        files[String(cString: asset.name)] = Data(bytes: asset.bytes, count: Int(asset.count))
-      })
-  }
+enum WebAssets {
+  /// Those that a web page loads, and their types.
+  static let names = [
+    "storefront.js", "storefront.d.ts", "storefront-page.js", "storefront-page.d.ts",
+    "storefront.wasm",
+  ]
 
   /// A file by its name.
-  subscript(name: String) -> Data { files[name] ?? Data() }
+  static func data(_ name: String) -> Data {
+    web_asset(name).map { Data(bytes: $0.pointee.bytes, count: Int($0.pointee.count)) } ?? Data()
+  }
 
   /// A file of text by its name.
-  func text(_ name: String) -> String { String(decoding: self[name], as: UTF8.self) }
+  static func text(_ name: String) -> String { String(decoding: data(name), as: UTF8.self) }
 }

@@ -26,14 +26,11 @@ struct WebCommand: ParsableCommand {
   }
 
   func run() throws {
-    let assets = WebAssets.embedded
-    let playground = try Playground(assets).html
+    let playground = try Playground.html
     // If there is none afterwards, writing into it says why.
     try? FileManager.default.createDirectory(
       at: URL(filePath: folder), withIntermediateDirectories: true)
-    for name in ["storefront.js", "storefront.d.ts", "storefront.wasm"] {
-      try write(assets[name], name)
-    }
+    for name in WebAssets.names { try write(WebAssets.data(name), name) }
     try write(Data(playground.utf8), "index.html")
   }
 

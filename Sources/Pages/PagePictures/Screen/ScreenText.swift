@@ -2,14 +2,14 @@ import CompositionalLayout
 import LayoutSolver
 
 /// A preview in the making: its markup, its shared drawings, and its explanations.
-struct PreviewText {
+struct ScreenText {
   /// The markup.
   var html = SVGText()
   /// The canvas for the elements' drawings.
   var canvas = PictureCanvas(
     size: .zero, type: TypeScale(), isMirrored: false, notation: .variables)
   /// The calculations of the cells' frames.
-  var explanations = PreviewExplanations()
+  var explanations = ScreenExplanations()
   private var seen: Set<[UInt8]> = []
 
   /// Draws into an SVG element. A drawing that the file already contains is referred to instead of

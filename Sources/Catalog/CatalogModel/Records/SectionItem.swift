@@ -3,7 +3,9 @@ public import DocumentJSON
 /// An item of a section: an app, a category or a card, and what it has in this place only.
 ///
 /// The details are members of the item, too: `item.badge` is `item.details.badge`.
+#if !hasFeature(Embedded)
 @dynamicMemberLookup
+#endif
 public struct SectionItem: Hashable, Sendable {
   /// What an item shows.
   public enum Content: Hashable, Sendable {
@@ -23,13 +25,6 @@ public struct SectionItem: Hashable, Sendable {
   /// What an item shows, by default without anything of its own in this place.
   public init(_ content: Content, _ details: ItemDetails = ItemDetails()) {
     (self.content, self.details) = (content, details)
-  }
-
-  /// One of the item's details.
-  @inlinable
-  public subscript<Value>(dynamicMember path: WritableKeyPath<ItemDetails, Value>) -> Value {
-    get { details[keyPath: path] }
-    set { details[keyPath: path] = newValue }
   }
 
   /// An item that shows an app.
@@ -177,51 +172,8 @@ package struct ListedItem {
   }
 }
 
-extension SectionItem: Identifiable {
-  /// The identity of an item within a section. Apps, categories and cards are numbered separately.
-  public struct ID: Codable, Hashable, Sendable {
-    /// What the number is one of.
-    public var kind: ItemKind
-    /// The number of the app, the category or the card.
-    public var number: Int64
-
-    /// The app, category or card with a number.
-    public init(kind: ItemKind, number: Int64) {
-      self.kind = kind
-      self.number = number
-    }
-  }
-
-  /// The item with another number for its app, category or card.
-  package func numbered(_ number: Int64) -> SectionItem {
-    var item = self
-    switch content {
-    case .app(var app):
-      app.id = number
-      item.content = .app(app)
-    case .category(var category):
-      category.id = number
-      item.content = .category(category)
-    case .card(var card):
-      card.id = number
-      item.content = .card(card)
-    }
-    return item
-  }
-
-  /// The identity of the item within its section.
-  public var id: ID {
-    switch content {
-    case .app(let app): ID(kind: .app, number: app.id)
-    case .category(let category): ID(kind: .category, number: category.id)
-    case .card(let card): ID(kind: .card, number: card.id)
-    }
-  }
-}
-
 /// The kind of an item.
-public enum ItemKind: String, CaseIterable, Codable, JSONReadable, JSONWritable, Hashable, Sendable
-{
+public enum ItemKind: String, CaseIterable, JSONReadable, JSONWritable, Hashable, Sendable {
   /// An ``App``.
   case app
   /// A ``Category``.
@@ -231,20 +183,4 @@ public enum ItemKind: String, CaseIterable, Codable, JSONReadable, JSONWritable,
 
   /// The plural of the kind's name.
   package var plural: String { self == .category ? "categories" : "\(rawValue)s" }
-}
-
-/// The identity of an item on a page: the section, and the item within it.
-///
-/// An app's own number is not enough, because an app can be in several sections of a page.
-public struct ItemIdentifier: Codable, Hashable, Sendable {
-  /// The section that contains the item.
-  public var section: Section.ID
-  /// The item within the section.
-  public var item: SectionItem.ID
-
-  /// An item within the section that contains it.
-  public init(section: Section.ID, item: SectionItem.ID) {
-    self.section = section
-    self.item = item
-  }
 }

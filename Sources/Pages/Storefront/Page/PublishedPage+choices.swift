@@ -6,7 +6,7 @@ extension PublishedPage {
   /// The sections and choices in the order of the document.
   package var parts: [PublishedPart] {
     guard !choices.isEmpty else { return sections.map(PublishedPart.section) }
-    let chosen = Set(choices.map(\.key))
+    let chosen = Set(choices.map { $0.key })
     var parts = sections.filter { !chosen.contains($0.key) }.map(PublishedPart.section)
     for choice in choices.sorted(by: { $0.position < $1.position }) {
       parts.insert(.choice(choice), at: min(max(choice.position, 0), parts.count))
@@ -15,20 +15,23 @@ extension PublishedPage {
   }
 
   /// All sections of the document: those of the page, the cases of its choices, and their fallbacks.
-  public var everySection: [PublishedSection] { placedSections.map(\.section) }
+  public var everySection: [PublishedSection] { placedSections.map { $0.section } }
 
   /// All sections of the document with their places there.
   package var placedSections: [(section: PublishedSection, path: PlanPath)] {
-    parts.enumerated().flatMap { number, part -> [(PublishedSection, PlanPath)] in
+    var places: [(section: PublishedSection, path: PlanPath)] = []
+    for (number, part) in parts.enumerated() {
       let path = PlanPath.section(number)
       switch part {
-      case .section(let section): return [(section, path)]
+      case .section(let section): places.append((section, path))
       case .choice(let choice):
-        return choice.cases.enumerated().map { index, found in
-          (found.section, path.key("cases").index(index).key("section"))
-        } + (choice.fallback.map { [($0, path.key("fallback"))] } ?? [])
+        for (index, found) in choice.cases.enumerated() {
+          places.append((found.section, path.key("cases").index(index).key("section")))
+        }
+        if let fallback = choice.fallback { places.append((fallback, path.key("fallback"))) }
       }
     }
+    return places
   }
 
   /// The page with every case of its choices in a section of its own behind the fallback, and without choices. All that
@@ -59,7 +62,7 @@ extension PublishedPage {
   /// All sections of the document by the keys that they have in a catalog, where a case is a section with a
   /// key of its own.
   package var sectionsByCase: [String: PublishedSection] {
-    Dictionary(withEveryCase { $1.key }.sections.map { ($0.key, $0) }) { $1 }
+    withEveryCase { $1.key }.sections.reduce(into: [:]) { $0[$1.key] = $1 }
   }
 
   /// The page as an audience sees it; without one, choices show their fallbacks.
@@ -70,7 +73,7 @@ extension PublishedPage {
       audience?.decision(
         on: choice.key, among: choice.cases.map { ($0.key, $0.when) },
         hasFallback: choice.fallback != nil, experiments: experiments)
-    }.compactMap(\.self)
+    }.compactMap { $0 }
     var cases: [String: String] = [:]
     for decision in decisions {
       if case .shown(let key) = decision.outcome { cases[decision.choice] = key }
@@ -91,7 +94,7 @@ extension PublishedPage {
   /// Shows certain cases, and otherwise fallbacks.
   mutating func show(_ cases: [String: String]) {
     decisions = []
-    sections = placedSections(showing: cases).map(\.section)
+    sections = placedSections(showing: cases).map { $0.section }
   }
 
   /// The sections that are shown with certain cases, as ``showing(_:)`` takes them, with their places in the

@@ -27,15 +27,6 @@ public struct PublicationStamp: Hashable, Sendable {
   }
 }
 
-extension Publication {
-  /// The stamp in the publication's document.
-  public var stamp: PublicationStamp {
-    PublicationStamp(
-      number: number, revision: revision, contentHash: contentHash, liveFrom: liveFrom,
-      until: until)
-  }
-}
-
 extension PublicationStamp: JSONWritable {
   /// Writes the stamp.
   public func write(to writer: inout JSONWriter) {

@@ -1,5 +1,4 @@
 public import DocumentJSON
-public import SystemEssentials
 
 /// A point in time, in milliseconds.
 ///
@@ -17,20 +16,6 @@ public struct Moment: Hashable, Comparable, Sendable {
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
-
-  /// The time of a date, truncated to milliseconds.
-  public init(_ date: Date) {
-    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
-    self.init(
-      milliseconds: Int64(exactly: milliseconds)
-        ?? (milliseconds < 0 ? Self.range.lowerBound : Self.range.upperBound))
-  }
-
-  /// The time as a Foundation date.
-  public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
-
-  /// The current time of the system clock.
-  public static var now: Moment { Moment(Date()) }
 
   /// Whether one time is before another.
   public static func < (left: Moment, right: Moment) -> Bool {
@@ -194,7 +179,7 @@ private struct MomentScan {
 
   /// Parses a number with an exact count of digits.
   mutating func number(_ digits: Int) -> Int64? {
-    guard rest.count >= digits, rest.prefix(digits).allSatisfy(\.isDigit)
+    guard rest.count >= digits, rest.prefix(digits).allSatisfy({ $0.isDigit })
     else { return nil }
     defer { rest = rest.dropFirst(digits) }
     return rest.prefix(digits).reduce(0) { $0 * 10 + Int64($1 - 48) }
@@ -202,7 +187,7 @@ private struct MomentScan {
 
   /// Parses one to three digits as milliseconds.
   mutating func fraction() -> Int64? {
-    let digits = rest.prefix(while: \.isDigit).count
+    let digits = rest.prefix(while: { $0.isDigit }).count
     guard (1...3).contains(digits), let number = number(digits) else { return nil }
     return digits == 1 ? number * 100 : digits == 2 ? number * 10 : number
   }

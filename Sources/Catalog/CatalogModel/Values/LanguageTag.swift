@@ -48,7 +48,7 @@ private struct TagParser {
   private var rest: ArraySlice<Substring.UTF8View>
 
   init?(_ text: String) {
-    rest = text.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8)[...]
+    rest = text.split(separator: "-", omittingEmptySubsequences: false).map { $0.utf8 }[...]
     guard readLanguage() else { return nil }
     take({ $0.count == 4 && $0.isLetters }, written: { $0.capitalized })
     take(

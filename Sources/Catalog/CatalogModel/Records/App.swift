@@ -1,5 +1,4 @@
 public import DocumentJSON
-public import SystemEssentials
 
 /// An app of the catalog.
 public struct App: Hashable, Sendable, Identifiable {
@@ -53,9 +52,6 @@ public struct App: Hashable, Sendable, Identifiable {
     self.action = action
     self.custom = custom
   }
-
-  /// The URL of the icon; `nil` if its address cannot be parsed.
-  public var iconURL: URL? { URL(string: iconAddress) }
 }
 
 extension App: JSONCodable {
@@ -104,9 +100,4 @@ extension App: JSONCodable {
     writer.member("action", action)
     writer.member("custom", custom)
   }
-}
-
-extension Artwork {
-  /// The URL of the picture; `nil` if its address cannot be parsed.
-  public var url: URL? { URL(string: address) }
 }

@@ -1,9 +1,7 @@
 public import DocumentJSON
 
 /// The built-in section types. The catalog's `section_type` table contains the same names.
-public enum SectionType: String, CaseIterable, Codable, JSONReadable, JSONWritable, Hashable,
-  Sendable
-{
+public enum SectionType: String, CaseIterable, JSONReadable, JSONWritable, Hashable, Sendable {
   /// A carousel of featured apps, one per page.
   case singleList
   /// A carousel of columns of two apps.

@@ -1,6 +1,5 @@
 public import CatalogModel
 import CompositionalLayout
-public import DocumentJSON
 
 /// A choice of a page: sections of which one is shown, depending on who sees the page.
 public struct PublishedChoice: Hashable, Sendable {
@@ -21,7 +20,7 @@ public struct PublishedChoice: Hashable, Sendable {
   }
 
   /// The sections of the cases, and the fallback.
-  var sections: [PublishedSection] { cases.map(\.section) + (fallback.map { [$0] } ?? []) }
+  var sections: [PublishedSection] { cases.map { $0.section } + (fallback.map { [$0] } ?? []) }
 
   /// The choice with changed sections.
   func mapped(_ change: (PublishedSection) -> PublishedSection) -> PublishedChoice {
@@ -49,7 +48,7 @@ public struct PublishedCase: Hashable, Sendable {
 
 // Indirect, because code that copies its payloads in place was a twentieth of the module's.
 /// A member of the list of sections in a document.
-package indirect enum PublishedPart: JSONWritable {
+package indirect enum PublishedPart {
   case section(PublishedSection)
   case choice(PublishedChoice)
 
@@ -58,34 +57,6 @@ package indirect enum PublishedPart: JSONWritable {
     switch self {
     case .section(let section): section.key
     case .choice(let choice): choice.key
-    }
-  }
-
-  /// Writes the section or the choice.
-  package func write(to writer: inout JSONWriter) {
-    switch self {
-    case .section(let section): writer.value(section)
-    case .choice(let choice): writer.value(choice)
-    }
-  }
-}
-
-extension PublishedChoice: JSONWritable {
-  /// Writes the choice as a section of its kind. Clients that do not know the kind take the fallback.
-  public func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("kind", PlanFormat.choiceKind)
-      writer.member("key", key)
-      writer.array("cases") { writer in
-        for found in cases {
-          writer.object { writer in
-            writer.member("key", found.key)
-            writer.member("when", found.when)
-            writer.member("section", found.section)
-          }
-        }
-      }
-      writer.member("fallback", fallback)
     }
   }
 }

@@ -1,4 +1,3 @@
-public import SystemEssentials
 package import DocumentJSON
 
 /// Where taps lead.
@@ -7,18 +6,6 @@ package import DocumentJSON
 /// knows, such as `acme://apps/new`. Schemes that browsers and systems run as code or read from the
 /// device, such as `javascript`, `data` and `file`, are refused wherever a value comes in.
 public enum Action {
-  /// The URL of an action; `nil` if the address is refused, or if it is no link to the catalog and its scheme is neither
-  /// `https` nor one of the given ones.
-  ///
-  /// - Parameters:
-  ///   - address: The address.
-  ///   - schemes: The schemes that the app opens beside `https`, in small letters.
-  public static func url(_ address: String?, schemes: Set<String>) -> URL? {
-    guard let address, ValueRule.action.problem(address) == nil else { return nil }
-    if let scheme = declaredScheme(of: address), !schemes.contains(scheme) { return nil }
-    return URL(string: address)
-  }
-
   /// The scheme that a catalog must declare for an action, in small letters; `nil` for `https` and for links to the catalog.
   public static func declaredScheme(of address: String) -> String? {
     guard let scheme = AddressScheme(of: address), scheme.name != "https",

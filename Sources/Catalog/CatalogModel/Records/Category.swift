@@ -1,5 +1,4 @@
 public import DocumentJSON
-public import SystemEssentials
 
 /// A category of apps, such as Photo & Video.
 public struct Category: Hashable, Sendable, Identifiable {
@@ -28,9 +27,6 @@ public struct Category: Hashable, Sendable, Identifiable {
     self.action = action
     self.custom = custom
   }
-
-  /// The URL of the icon; `nil` if its address cannot be parsed.
-  public var iconURL: URL? { URL(string: iconAddress) }
 }
 
 extension Category: JSONCodable {

@@ -4,7 +4,7 @@ import LayoutSolver
 
 /// The calculations of the cells' frames in a preview. Each text and each step is stored once,
 /// because many cells and screens share them.
-struct PreviewExplanations {
+struct ScreenExplanations {
   private var texts: [String] = []
   private var textNumbers: [String: Int] = [:]
   /// The indices of a step's rule, place and calculation.

@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// A section's row as a horizontally scrolling container. At scroll position s, it shows the row at
 /// its least offset plus s; in a right-to-left layout, at its greatest offset minus s.
-struct PreviewRow {
+struct ScreenRow {
   /// The part of the content that the row covers.
   let top, height: Double
   /// The scrollable distance.

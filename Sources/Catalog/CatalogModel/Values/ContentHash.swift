@@ -29,7 +29,7 @@ public struct ContentHash: Hashable, Sendable {
   /// Computes the hash of bytes that come in pieces.
   ///
   /// - Parameter next: Returns the next piece; an empty one ends them.
-  package init(pieces next: () throws -> [UInt8]) rethrows {
+  package init<Failure>(pieces next: () throws(Failure) -> [UInt8]) throws(Failure) {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,

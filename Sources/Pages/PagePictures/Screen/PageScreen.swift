@@ -1,29 +1,37 @@
 import CatalogModel
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
-/// One screen of a preview as HTML: its elements at the solver's frames, with scrolling containers
+/// One screen of a page as HTML: its elements at the solver's frames, with scrolling containers
 /// for rows and sticky ones for pinned headers.
-struct PreviewScreen {
+struct PageScreen {
   private let picture: PagePicture
   private let bars: ScreenBars
   private let container: LayoutExtent
+  private let stops: ScreenStops?
 
-  init(_ picture: PagePicture) {
+  /// A page on a screen.
+  ///
+  /// - Parameter stops: What is said and followed; without it, a click explains what is there.
+  init(_ picture: PagePicture, stops: ScreenStops? = nil) {
     self.picture = picture
+    self.stops = stops
     bars = ScreenBars(device: picture.device, title: picture.page.content.title)
     container = picture.page.solution.environment.container
   }
 
   private var solution: LayoutSolution { picture.page.solution }
 
+  /// The most elements of a screen.
+  static let largest = 5_000
+
   /// The lower edge of the bar that remains, in points.
   private var barBottom: Double { bars.bottom(offset: 1) }
 
-  func add(to page: inout PreviewText) {
-    page.canvas.type = TypeScale(
-      category: solution.environment.contentSizeCategory, idiom: solution.environment.idiom)
-    page.canvas.images = picture.page.content.images
+  /// Adds the page with the device around it and a view that scrolls.
+  func add(to page: inout ScreenText) {
+    prepare(&page)
     page.html.add("<div class=\"device\" style=\"")
     page.style("--bezel", picture.device.screen.bezel)
     page.style("--radius", picture.device.screen.cornerRadius)
@@ -37,17 +45,36 @@ struct PreviewScreen {
     page.style("top", barBottom)
     page.html.add("\">")
     addLargeTitle(to: &page)
-    page.html.add("<div class=\"content\" style=\"")
-    page.style("width", solution.contentSize.width)
-    page.style("height", solution.contentSize.height)
-    page.html.add("\">\n")
-    addSections(to: &page)
-    page.html.add("</div></div>")
+    addContent(to: &page)
+    page.html.add("</div>")
     addSides(to: &page)
     page.html.add("</div>")
   }
 
-  private func addBars(to page: inout PreviewText) {
+  /// Adds the page alone, which scrolls with whatever is around it.
+  func addUnframed(to page: inout ScreenText) {
+    prepare(&page)
+    addContent(to: &page)
+  }
+
+  private func prepare(_ page: inout ScreenText) {
+    page.canvas.type = TypeScale(
+      category: solution.environment.contentSizeCategory, idiom: solution.environment.idiom)
+    page.canvas.images = picture.page.content.images
+  }
+
+  private func addContent(to page: inout ScreenText) {
+    page.html.add("<div class=\"content")
+    if picture.page.isGrouped { page.html.add(" grouped") }
+    page.html.add("\" style=\"")
+    page.style("width", solution.contentSize.width)
+    page.style("height", solution.contentSize.height)
+    page.html.add("\">\n")
+    addSections(to: &page)
+    page.html.add("</div>")
+  }
+
+  private func addBars(to page: inout ScreenText) {
     guard barBottom > 0 else { return }
     page.html.add("<div class=\"bar\" style=\"")
     page.style("height", barBottom)
@@ -66,7 +93,7 @@ struct PreviewScreen {
   }
 
   /// The bar at the screen's side and the fold, which lie over what scrolls.
-  private func addSides(to page: inout PreviewText) {
+  private func addSides(to page: inout ScreenText) {
     let environment = picture.device.environment
     guard environment.verticalBar != nil || environment.fold != nil else { return }
     page.html.add("<div class=\"sides\" aria-hidden=\"true\">")
@@ -77,7 +104,7 @@ struct PreviewScreen {
     page.html.add("</div>")
   }
 
-  private func addLargeTitle(to page: inout PreviewText) {
+  private func addLargeTitle(to page: inout ScreenText) {
     let height = bars.largeTitleHeight
     guard height > 0 else { return }
     page.html.add("<h1 class=\"title\"")
@@ -92,21 +119,21 @@ struct PreviewScreen {
   }
 
   private func addDrawing(
-    of size: LayoutExtent, to page: inout PreviewText, _ draw: (inout PictureCanvas) -> Void
+    of size: LayoutExtent, to page: inout ScreenText, _ draw: (inout PictureCanvas) -> Void
   ) {
     page.addDrawing(of: size, isMirrored: picture.page.isRightToLeft, draw)
   }
 
   // MARK: Sections
 
-  private func addSections(to page: inout PreviewText) {
+  private func addSections(to page: inout ScreenText) {
     var bySection: [Int: [LayoutElement]] = [:]
-    for element in solution.allElements(atMost: PagePreview.largest)
+    for element in solution.allElements(atMost: Self.largest)
     where element.frame.width > 0 && element.frame.height > 0 {
       let isOwn = element.identifier.item != .max
       bySection[isOwn ? element.identifier.section : -1, default: []].append(element)
     }
-    let levels = Set(bySection.values.joined().map(\.zIndex)).sorted()
+    let levels = Set(bySection.values.joined().map { $0.zIndex }).sorted()
     let depths = Dictionary(uniqueKeysWithValues: zip(levels, 1...))
     for (section, elements) in bySection.sorted(by: { $0.key < $1.key }) {
       let title =
@@ -121,9 +148,9 @@ struct PreviewScreen {
   }
 
   private func add(
-    _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int], to page: inout PreviewText
+    _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int], to page: inout ScreenText
   ) {
-    let row = section < 0 ? nil : PreviewRow(elements, section: section, in: solution)
+    let row = section < 0 ? nil : ScreenRow(elements, section: section, in: solution)
     for element in elements where row?.holds(element) != true {
       let depth = depths[element.zIndex] ?? 1
       if let reach = pinningReach(of: element) {
@@ -151,8 +178,8 @@ struct PreviewScreen {
   }
 
   private func add(
-    _ row: PreviewRow, _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int],
-    _ outlines: LayoutOutlines, to page: inout PreviewText
+    _ row: ScreenRow, _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int],
+    _ outlines: LayoutOutlines, to page: inout ScreenText
   ) {
     page.html.add(
       "<div class=\"row\" tabindex=\"0\" role=\"group\" aria-label=\"Scrolls sideways\"")
@@ -183,15 +210,15 @@ struct PreviewScreen {
 
   /// Adds the overlay that the "Frames" button shows.
   private func addLayer(
-    _ outlines: [LayoutOutlines.Outline], size: LayoutExtent, to page: inout PreviewText
+    _ outlines: [LayoutOutlines.Outline], size: LayoutExtent, to page: inout ScreenText
   ) {
-    guard !outlines.isEmpty else { return }
+    guard stops == nil, !outlines.isEmpty else { return }
     page.html.add("<svg class=\"l\" aria-hidden=\"true\"")
     page.html.add("width", size.width)
     page.html.add("height", size.height)
     page.html.add(">")
     for meaning in LayoutOutlines.Meaning.allCases {
-      let frames = outlines.filter { $0.meaning == meaning }.map(\.frame)
+      let frames = outlines.filter { $0.meaning == meaning }.map { $0.frame }
       guard !frames.isEmpty else { continue }
       page.html.add(markup: "<path class=\"\(meaning.rawValue)\" d=\"")
       for frame in frames {
@@ -249,18 +276,30 @@ struct PreviewScreen {
 
   private func add(
     _ element: LayoutElement, at frame: LayoutRect, depth: Int, isSticky: Bool = false,
-    to page: inout PreviewText
+    to page: inout ScreenText
   ) {
     let identifier = element.identifier
-    let isCell = identifier.category == .cell
     page.html.add("<div class=\"e")
     if isSticky { page.html.add(" sticky") }
     if element.isProvisional { page.html.add(" estimate") }
     page.html.add("\"")
     page.html.add("data-e", "\(identifier.name) \(identifier.indexText)")
+    if stops == nil { addExplained(element, to: &page) }
+    page.html.add(" style=\"")
+    page.style(frame, depth: depth)
+    page.html.add("\">")
+    addDrawing(of: element.frame.extent, to: &page) { picture.page.draw(element, on: &$0) }
+    for stop in stops?.stops(at: identifier) ?? [] { stop.add(to: &page.html) }
+    page.html.add(identifier.category == .cell ? "</div>" : "</div>\n")
+  }
+
+  /// Adds the attributes of an element that a click explains.
+  private func addExplained(_ element: LayoutElement, to page: inout ScreenText) {
+    let identifier = element.identifier
     let path = picture.page.path(of: element)
     let isExplained =
-      isCell && path.map { page.explanations.add(element, at: $0, in: solution) } == true
+      identifier.category == .cell
+      && path.map { page.explanations.add(element, at: $0, in: solution) } == true
     if !isExplained {
       page.html.add("data-f", "\(element.frame)")
       if let path { page.html.add("data-p", "\(path)") }
@@ -276,11 +315,6 @@ struct PreviewScreen {
       page.html.add("aria-label", picture.page.supplementary(element).header.title ?? "Header")
     default: page.html.add(" aria-hidden=\"true\"")
     }
-    page.html.add(" style=\"")
-    page.style(frame, depth: depth)
-    page.html.add("\">")
-    addDrawing(of: element.frame.extent, to: &page) { picture.page.draw(element, on: &$0) }
-    page.html.add(isCell ? "</div>" : "</div>\n")
   }
 
   private func label(of cell: PictureCell) -> String {

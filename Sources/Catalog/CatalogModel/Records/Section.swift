@@ -3,7 +3,9 @@ package import DocumentJSON
 /// A section of a page: its type or style, its place on the page, and its values.
 ///
 /// The values are members of the section, too: `section.title` is `section.values.title`.
+#if !hasFeature(Embedded)
 @dynamicMemberLookup
+#endif
 public struct Section: Hashable, Sendable, Identifiable {
   /// The section's number, positive and unique among the sections of all pages.
   public var id: Int64
@@ -49,13 +51,6 @@ public struct Section: Hashable, Sendable, Identifiable {
 
   /// The allowed numbers of columns of a `badgedGrid`.
   public static let columnsRange = 1...12
-
-  /// One of the section's values.
-  @inlinable
-  public subscript<Value>(dynamicMember path: WritableKeyPath<SectionValues, Value>) -> Value {
-    get { values[keyPath: path] }
-    set { values[keyPath: path] = newValue }
-  }
 }
 
 /// What a section says and does beside its items. A section that shows another one has the values of that one.

@@ -63,21 +63,14 @@ public struct PublishedPage: Hashable, Sendable {
 
   /// The format's name and version.
   public static let format = PlanFormat.currentPage
-
-  /// What a client must know to show the whole page: its section types, its cell kinds, the schemes of
-  /// its actions and its newer parts, without duplicates, in alphabetical order.
-  public var requirements: PageRequirements {
-    PageRequirements(
-      types: Set(everySection.compactMap(\.type)).sorted(),
-      cellKinds: Set(everySection.compactMap(\.cellKind)).sorted(),
-      schemes: actionSchemes.sorted(), features: features.keys.map(\.rawValue).sorted())
-  }
 }
 
 /// A section of a page with its layout and its items.
 ///
 /// The values are members of the section, too: `section.title` is `section.values.title`.
+#if !hasFeature(Embedded)
 @dynamicMemberLookup
+#endif
 public struct PublishedSection: Hashable, Sendable {
   /// The section's number in the catalog; `nil` in a document that does not say it.
   public var id: Section.ID?
@@ -112,39 +105,10 @@ public struct PublishedSection: Hashable, Sendable {
     self.fallback = fallback
   }
 
-  /// One of the section's values.
-  @inlinable
-  public subscript<Value>(dynamicMember path: WritableKeyPath<SectionValues, Value>) -> Value {
-    get { values[keyPath: path] }
-    set { values[keyPath: path] = newValue }
-  }
-
   /// The section in the form a plan has it: type, titles, item count, cell kind and layout.
   public var planned: PlannedSection {
     PlannedSection(
       id: id, type: type, title: values.title, subtitle: values.subtitle, itemCount: items.count,
       cellKind: cellKind, layout: layout)
-  }
-}
-
-/// What a client must know to show a page.
-public struct PageRequirements: Hashable, Sendable {
-  /// The types of sections, such as `doubleList`.
-  public var types: [String]
-  /// The kinds of cells, such as `MediumAppCell`.
-  public var cellKinds: [String]
-  /// The schemes of actions beside `https`, such as `acme`.
-  public var schemes: [String]
-  /// The raw values of each ``PageFeature`` of the page.
-  public var features: [String]
-
-  /// The section types, kinds of cells, schemes and features that a page uses.
-  public init(
-    types: [String], cellKinds: [String], schemes: [String] = [], features: [String] = []
-  ) {
-    self.types = types
-    self.cellKinds = cellKinds
-    self.schemes = schemes
-    self.features = features
   }
 }

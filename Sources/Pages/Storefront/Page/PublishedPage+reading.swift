@@ -48,9 +48,16 @@ extension PublishedPage {
     audience: PageAudience? = nil, limits: JSONLimits = PlanLimits.standard
   ) throws(DocumentError) -> (page: PublishedPage, notes: [DocumentNote]) {
     let document = try JSONDocument(bytes, limits: limits)
-    let reader = PageReader(client: client, log: ReadingLog())
-    let page = try reader.page(document.root).shown(to: audience)
-    return (page, reader.log.notes(in: document))
+    let log = ReadingLog()
+    let page = try read(document, for: client, log: log).shown(to: audience)
+    return (page, log.notes(in: document))
+  }
+
+  /// Reads a document that has been parsed; choices show their fallbacks.
+  package static func read(
+    _ document: JSONDocument, for client: PageClient = .any, log: ReadingLog
+  ) throws(DocumentError) -> PublishedPage {
+    try PageReader(client: client, log: log).page(document.root)
   }
 }
 
@@ -124,7 +131,7 @@ private struct PageReader {
       }
     }
     choice.fallback = node["fallback"].flatMap { section($0, of: node) }
-    guard let id = choice.sections.first.map(\.id) else { return nil }
+    guard let id = choice.sections.first.map({ $0.id }) else { return nil }
     return choice.mapped { section in
       var section = section
       section.key = key
@@ -194,7 +201,7 @@ private struct PageReader {
         id: planned.id, key: key, type: planned.type, values, cellKind: planned.cellKind,
         layout: planned.layout, items: items(node["items"] ?? original["items"]))
       if kind == PlanFormat.cardsKind, let fallback = node["fallback"] {
-        section.fallback = items(fallback["items"]).compactMap(\.app)
+        section.fallback = items(fallback["items"]).compactMap { $0.app }
       }
       return .success(section)
     } catch {
