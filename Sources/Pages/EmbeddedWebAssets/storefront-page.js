@@ -10,7 +10,8 @@ const solver = () => loading ??= Storefront.load();
 /** The only markup that is parsed: the solver has escaped every text in it. */
 const policy = globalThis.trustedTypes?.createPolicy('storefront-page', { createHTML: html => html }) ?? { createHTML: html => html };
 const sheet = new CSSStyleSheet();
-let style = '';
+let style = ':host{display:block}';
+sheet.replaceSync(style);
 
 export class StorefrontPage extends HTMLElement {
   static observedAttributes = ['src', 'text-size', 'direction', 'audience', 'follow'];
@@ -76,14 +77,15 @@ export class StorefrontPage extends HTMLElement {
     this.#open(value).catch(error => this.#fail(error));
   }
 
-  async #load() {
+  /** @param {RequestCache} [cache] */
+  async #load(cache) {
     const src = this.getAttribute('src');
     if (!src) return;
     this.#fetching.abort();
     this.#fetching = new AbortController();
     const { signal } = this.#fetching;
     try {
-      const response = await fetch(src, { signal, headers: { Accept: 'application/json' } });
+      const response = await fetch(src, { signal, cache, headers: { Accept: 'application/json' } });
       if (!response.ok) throw new Error(`${src} answers ${response.status} ${response.statusText}`.trim());
       const text = await response.text();
       if (!signal.aborted) await this.#open(text);
@@ -97,7 +99,7 @@ export class StorefrontPage extends HTMLElement {
     this.#events?.close();
     const src = this.hasAttribute('follow') && this.getAttribute('src');
     this.#events = src ? new EventSource(`${src.replace(/[?#].*/, '')}/events`) : null;
-    this.#events?.addEventListener('page', () => this.#load());
+    this.#events?.addEventListener('page', () => this.#load('no-cache'));
   }
 
   async #open(value) {

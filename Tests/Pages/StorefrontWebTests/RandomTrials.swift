@@ -20,6 +20,7 @@ struct RandomTrials {
     for index in plan.sections.indices where chance(0.98) {
       plan.sections[index].itemCount = number(0...40)
     }
+    if chance(0.1) { return pageTrial(of: plan) }
     let content = chance(0.5) ? content(for: plan) : nil
     // What cannot be written, such as groups nested too deeply, is another error in a browser.
     var document = (try? IllustratedPlan(plan, content).jsonText(.compact)) ?? "{}"
@@ -35,7 +36,7 @@ struct RandomTrials {
   }
 
   /// The members of a question that say where a page is shown.
-  private mutating func place() -> String {
+  mutating func place() -> String {
     var members: [String] = []
     if chance(0.5) {
       members.append("\"device\":\"\(pick(DevicePreset.all).name)\"")
@@ -76,7 +77,7 @@ struct RandomTrials {
           pixelHeight: number(1...4_000), focus: FocalPoint(x: 0.25, y: 1)) : nil)
   }
 
-  private mutating func text() -> String {
+  mutating func text() -> String {
     pick([
       "", "Learn something", "Größe 写真 😀 e\u{301}", "مرحبا بكم في المتجر", "<b>&\"'",
       "Donaudampfschifffahrt",
@@ -98,15 +99,15 @@ struct RandomTrials {
     document = String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func chance(_ probability: Double) -> Bool {
+  mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &random) < probability
   }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
   }
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value {
+  mutating func pick<Value>(_ values: [Value]) -> Value {
     values[number(0...values.count - 1)]
   }
 }

@@ -1,6 +1,8 @@
 import CatalogModel
 import CompositionalLayout
+import DocumentJSON
 import Foundation
+import Storefront
 import TestSupport
 import Testing
 
@@ -27,7 +29,12 @@ struct WebModuleTests {
     plan.sections = Array(plan.sections.prefix(4))
     let file = URL(filePath: folder.path("plan.json"))
     try plan.encodedText(pretty: true).write(to: file, atomically: true, encoding: .utf8)
+    let content = PageContent(
+      title: "Apps", samplesOf: [.singleList, .doubleList, .categoryList].map { .type($0) })
+    let page = URL(filePath: folder.path("page.json"))
+    try PublishedPage(content).jsonText(.pretty).write(to: page, atomically: true, encoding: .utf8)
     return try Node.run(
-      WebModule.script(script), [WebModule.folder.path, file.path] + arguments, within: seconds)
+      WebModule.script(script), [WebModule.folder.path, file.path, page.path] + arguments,
+      within: seconds)
   }
 }

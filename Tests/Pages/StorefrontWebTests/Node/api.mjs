@@ -1,9 +1,10 @@
-// Usage: node api.mjs FOLDER PLAN: tries the module in a folder with a plan as `storefront layout` prints it.
+// Usage: node api.mjs FOLDER PLAN PAGE: tries the module in a folder with a plan as `storefront layout` prints it, and the document of
+// a page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [folder, file] = process.argv.slice(2);
+const [folder, file, published] = process.argv.slice(2);
 const { Storefront, StorefrontError } = await import(pathToFileURL(`${folder}/storefront.js`));
 const bytes = readFileSync(`${folder}/storefront.wasm`), plan = readFileSync(file, 'utf8');
 
@@ -99,3 +100,15 @@ refused(() => page.solve({ itemCounts: [1e6, 1, 1, 1], measured: false }).frames
 page.close();
 page.close();
 assert.equal(page.solve({ device: 'iphone-16' }).height, phone.height);
+
+// A page says what is where, and is a part of a web page.
+const apps = storefront.page(readFileSync(published, 'utf8')), drawn = apps.solve({ width: 402 });
+const { svg, sections, width, screen } = drawn.picture({ appearance: 'dark' });
+assert.deepEqual([apps.name, apps.notes, sections.length, width, screen], ['sample', [], 3, 402, [0, 0, 402, drawn.height]]);
+assert.ok(svg.startsWith('<svg ') && sections.every(({ key, frame, items }) => key && frame.length === 4 && items.length > 0));
+const { style, html } = drawn.html();
+assert.ok(style.includes(':host') && !html.includes('<script') && html.split('data-e="cell ').length > 10);
+assert.equal(storefront.page(published && readFileSync(published)).solve({ width: 402, direction: 'rightToLeft' }).environment.direction, 'rightToLeft');
+refused(() => apps.solve({ audience: '=' }), /audience|such as/);
+for (const name of ['picture', 'html']) refused(() => phone[name](), /A plan does not say what its cells do/);
+refused(() => drawn.html({ appearance: 'dark' }), /html has no option "appearance"/);
