@@ -93,7 +93,9 @@ package struct LitestreamSocket: Sendable {
     let copies = (try? copies()) ?? [:]
     let files = [("catalog", catalog)] + (media.map { [("media", $0)] } ?? [])
     let lines = files.map { name, path in
-      let age = copies[CatalogPlace.resolved(path)]?.age() ?? .infinity
+      let copy = copies[CatalogPlace.resolved(path)]
+      // Without pictures, nothing can be lost; without a catalog, all is.
+      let age = path == catalog && copy == .noFile ? .infinity : copy?.age() ?? .infinity
       return "storefront_copy_age_seconds{file=\"\(name)\"} \(age.isFinite ? "\(age)" : "+Inf")\n"
     }
     return "# TYPE storefront_copy_age_seconds gauge\n" + lines.joined()

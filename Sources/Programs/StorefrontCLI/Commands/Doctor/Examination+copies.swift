@@ -47,11 +47,12 @@ extension Examination {
         "Litestream does not copy \(name)\(isThere ? "" : ", where there is no file").",
         remedy: isThere
           ? "Add it to its configuration." : "Correct the path, or add it to its configuration.")
-    case .nothing:
+    case .noFile where file != CatalogPlace.resolved(path):
+      return DoctorFinding(.copies, "\(name) does not exist yet")
+    case .nothing, .noFile:
       return DoctorFinding(
         .copies, .missing, "There is no copy of \(name) yet.",
         remedy: "The log of Litestream says why.")
-    case .noFile: return DoctorFinding(.copies, "\(name) does not exist yet")
     case .complete(_, isOfThisFile: false):
       return DoctorFinding(
         .copies, .missing,
