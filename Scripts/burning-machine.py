@@ -53,7 +53,11 @@ class Machine:
             text = text.replace(old, new)
         self.configuration = folder / "litestream.yml"
         self.configuration.write_text(text)
+        self.token = token
         self.start_litestream()
+        self.start_server()
+
+    def start_server(self):
         self.server = start(
             ["storefront-serve", "--studio", "--port", "0", "--log", "json", "--database", self.catalog,
              "--media", self.media, "--media-address", "https://shop.example.com", "--litestream", self.socket],
@@ -62,7 +66,7 @@ class Machine:
         self.connection = http.client.HTTPConnection(match[1], timeout=30)
         self.revision = 1
         self.headers = {"Origin": f"http://{match[1]}", "Content-Type": "application/json"}
-        _, fields, _ = self.post("/studio/session", json.dumps({"token": token}))
+        _, fields, _ = self.post("/studio/session", json.dumps({"token": self.token}))
         self.headers["Cookie"] = fields["Set-Cookie"].split(";")[0]
         self.wait(lambda: self.copy_age("catalog") < LONGEST_LOSS and self.copy_age("media") < LONGEST_LOSS)
 
@@ -106,11 +110,24 @@ class Machine:
         _, _, text = self.post("/studio/api/media", picture, **{"Content-Type": "image/gif"})
         return json.loads(text)["address"].rsplit("/", 1)[1][:12]
 
-    def recover(self, *files):
+    def recover(self, *files, **options):
         """Makes files of the copies of the catalog and, with a second one, of the pictures."""
         paths = [path for pair in zip((self.catalog, self.media), files) for path in pair]
         environment = os.environ | {"LITESTREAM_CONFIG": str(self.configuration)}
-        return run("sh", ROOT / "Packaging/litestream/recover.sh", *paths, env=environment)
+        return run("sh", ROOT / "Packaging/litestream/recover.sh", *paths, env=environment, **options)
+
+    def begin_copies_anew(self):
+        """Stops all programs, and starts them with a place in which there is nothing."""
+        for process in (self.litestream, self.server):
+            process.terminate()
+            process.wait()
+        # The last one that closes the catalog removes its log, into which Litestream may have written.
+        run("storefront", "status", "--database", self.catalog)
+        assert not pathlib.Path(f"{self.catalog}-wal").exists()
+        self.copies.rename(self.copies.parent / f"former{time.monotonic()}")
+        run("litestream", "reset", "-config", self.configuration, self.catalog)
+        self.start_litestream()
+        self.start_server()
 
     def burn(self):
         for process in (self.litestream, self.server):
@@ -168,15 +185,22 @@ def burn(folder, seeded, token, numbers):
 
 def watch(folder, seeded, token):
     """The age of the copies is in the metrics and in the doctor's report, and says nothing about readiness."""
-    machine = Machine(folder, seeded, token)
+    bare = folder / "bare"
+    shutil.copytree(seeded, bare)
+    (bare / "media.sqlite").unlink()
+    machine = Machine(folder, bare, token)
 
-    def doctor():
-        environment = os.environ | {"STOREFRONT_MEDIA": str(machine.media)}
+    def doctor(media="media.sqlite"):
+        environment = os.environ | {"STOREFRONT_MEDIA": str(machine.data / media)}
         command = ["storefront", "doctor", "--only", "copies", "--database", machine.catalog, "--litestream",
                    machine.socket]
         return subprocess.run(command, capture_output=True, text=True, env=environment)
 
-    assert doctor().returncode == 0, doctor().stdout
+    # No picture has been uploaded yet, and there is no file of another name.
+    assert doctor().returncode == 0 and "does not exist yet" in doctor().stdout, doctor().stdout
+    assert doctor("medja.sqlite").returncode == 2 and "where there is no file" in doctor("medja.sqlite").stdout
+    machine.upload(0)
+    machine.wait(lambda: "does not exist" not in doctor().stdout and machine.copy_age("media") < LONGEST_LOSS)
     # Where copies cannot be written, they get old.
     machine.copies.rename(folder / "away")
     machine.copies.write_text("")
@@ -198,9 +222,56 @@ def watch(folder, seeded, token):
     # When Litestream has just started, it says so before it has read what was written without it.
     attempts = itertools.count()
     machine.wait(lambda: '"Meanwhile"' in machine.recover(folder / f"new{next(attempts)}.sqlite"))
+    replace(machine, folder, doctor)
+    lose_files(machine, folder)
     machine.burn()
-    report = machine.recover(folder / "new.sqlite")
-    assert '"Meanwhile"' in report, report
+    # Relative paths of every kind.
+    for name in ["-new.sqlite", "new;'$ (%41).sqlite"]:
+        report = machine.recover(name, cwd=folder)
+        assert '"Later 2 of' in report and (folder / name).exists(), report
+
+
+def replace(machine, folder, doctor):
+    """Another file at the path of the catalog is noticed, by Litestream only with the commands of the guide."""
+    copy = folder / "copy.sqlite"
+    run("storefront", "backup", copy, "--database", machine.catalog)
+    copy.rename(machine.catalog)
+    machine.wait(lambda: machine.copy_age("catalog") == float("inf"))
+    assert doctor().returncode == 2 and "was replaced or removed" in doctor().stdout, doctor().stdout
+    machine.begin_copies_anew()
+    assert doctor().returncode == 0, doctor().stdout
+    assert '"Meanwhile"' in machine.recover(folder / "replaced.sqlite")
+
+
+def lose_files(machine, folder):
+    """What is missing in the bucket is named by a trial, and by recovering; a new place has all again."""
+    kept = lambda: sorted((machine.copies / "storefront/ltx/0").iterdir())
+    trial = lambda: subprocess.run(
+        ["litestream", "restore", "-config", machine.configuration, "-dry-run", "-o", folder / "trial.sqlite",
+         machine.catalog], capture_output=True, text=True)
+    for attempt in itertools.count():
+        for number in range(3):
+            count = len(kept())
+            title = f"Later {number} of {attempt}"
+            run("storefront", "page", "set", "library", "--title", title, "--database", machine.catalog)
+            machine.wait(lambda: len(kept()) > count)
+        assert trial().returncode == 0, trial().stderr
+        kept()[-2].unlink()
+        # Litestream may just have put together what was removed and what was before.
+        if trial().returncode == 1:
+            break
+    result = subprocess.run(
+        ["sh", ROOT / "Packaging/litestream/recover.sh", machine.catalog, folder / "gap.sqlite"],
+        capture_output=True, text=True, env=os.environ | {"LITESTREAM_CONFIG": str(machine.configuration)})
+    assert result.returncode == 1 and "Files are missing in the bucket." in result.stderr, result
+    # The command that it names makes a file of what was before.
+    run("sh", "-c", result.stderr.rsplit("recovered by ", 1)[1])
+    assert f'"Later 0 of {attempt}"' in run("storefront", "log", "--limit", "1", "--database", folder / "gap.sqlite")
+    shutil.rmtree(machine.copies)
+    assert trial().returncode == 1, trial().stdout
+    machine.copies.mkdir()
+    machine.begin_copies_anew()
+    assert trial().returncode == 0, trial().stderr
 
 
 def main():
@@ -214,8 +285,8 @@ def main():
     token = run("storefront", "user", "add", "ada", "--role", "publisher", "--database", catalog).split()[-1]
     picture = ROOT / "Tests/Catalog/CatalogModelTests/Pictures/photo.png"
     run("storefront", "media", "add", picture, "--media", seeded / "media.sqlite")
-    (folder / "watched").mkdir()
-    watch(folder / "watched", seeded, token)
+    (folder / "odd;'name").mkdir()
+    watch(folder / "odd;'name", seeded, token)
     worst, losses = 0.0, 0
     for round in range(rounds):
         place = folder / f"machine{round}"

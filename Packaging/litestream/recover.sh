@@ -10,15 +10,39 @@ if [ $# -ne 2 ] && [ $# -ne 4 ]; then
   exit 64
 fi
 
+# A path that begins with - is no option.
+for path; do
+  shift
+  case "$path" in -*) path="./$path" ;; esac
+  set -- "$@" "$path"
+done
+
+# A word of a command.
+word() {
+  printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"
+}
+
 # Makes a new file of the newest copy of another one, and has SQLite check it.
 restore() {
+  case "$2" in *\?*)
+    # Litestream would check the file whose name ends before it.
+    echo "$2 has a question mark: name another file." >&2
+    exit 1
+    ;;
+  esac
   if [ -e "$2" ]; then
     echo "$2 already exists: name a new file." >&2
     exit 1
   fi
-  litestream restore -config "${LITESTREAM_CONFIG:-/etc/litestream.yml}" -integrity-check full -o "$2" "$1" >&2
-  if [ ! -e "$2" ]; then
-    echo "There is no copy of $1." >&2
+  config="${LITESTREAM_CONFIG:-/etc/litestream.yml}"
+  failed=
+  said="$(litestream restore -config "$config" -integrity-check full -o "$2" "$1" 2>&1)" || failed=1
+  printf '%s\n' "$said" >&2
+  if [ -n "$failed" ] || [ ! -e "$2" ]; then
+    echo "There is no whole copy of $1." >&2
+    last="$(printf '%s\n' "$said" | sed -n 's/.*non-contiguous.* up to \([0-9a-f]\{16\}\) but.*/\1/p')"
+    [ -z "$last" ] || echo "Files are missing in the bucket. What was there before the first gap is recovered by" \
+      "litestream restore -config $(word "$config") -txid $last -o $(word "$2") $(word "$1")" >&2
     exit 1
   fi
 }

@@ -137,6 +137,11 @@ extension CatalogError: CustomStringConvertible {
     }
   }
 
+  /// Whether a newer version has migrated the catalog, so that this program cannot go on with it.
+  package var isOfNewerSchema: Bool {
+    if case .newerSchema = self { true } else { false }
+  }
+
   private func text(_ seconds: Double) -> String {
     Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
   }

@@ -46,7 +46,8 @@ public final class CatalogStore: Sendable {
     /// Reads a catalog that no process writes to, without locks and without files beside it. If the
     /// file does change, the results are undefined.
     case immutable
-    /// Reads and writes; creates a missing file and migrates an old schema.
+    /// Reads and writes; creates a missing file and migrates an old schema. If another file is moved to the path, every
+    /// access throws `replaced`.
     case readWrite
   }
 
@@ -54,7 +55,8 @@ public final class CatalogStore: Sendable {
   public enum MigrationMoment: Sendable {
     /// When the store is opened.
     case whenOpened
-    /// In the transaction of the first access, so that a failing first write leaves no file behind.
+    /// In the transaction of the first access, so that a failing first write leaves no file behind; an old schema in that of
+    /// the first change, so that a refused one leaves it.
     case withFirstAccess
   }
 
@@ -230,9 +232,12 @@ public final class CatalogStore: Sendable {
   ) throws -> Value {
     try withCatalogErrors {
       if let running { return try body(running.connection()) }
-      try writer?.bringUpToDate()
+      if let value = try readBeforeMigrating(body) { return value }
       return try readers.withReader { reader in
-        try reader.inTransaction(within: seconds, body)
+        try reader.inTransaction(within: seconds) { db in
+          try SchemaVersion.checkIsKnown(db, path: path)
+          return try body(db)
+        }
       }
     }
   }
@@ -241,8 +246,13 @@ public final class CatalogStore: Sendable {
   func readByOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try withCatalogErrors {
       if let running { return try body(running.connection()) }
-      try writer?.bringUpToDate()
-      return try readers.withReader { reader in try reader.inOneStatement(body) }
+      if let value = try readBeforeMigrating(body) { return value }
+      return try readers.withReader { reader in
+        try reader.inOneStatement { db in
+          try SchemaVersion.checkIsKnown(db, path: path)
+          return try body(db)
+        }
+      }
     }
   }
 
@@ -253,11 +263,20 @@ public final class CatalogStore: Sendable {
   ) throws -> Value {
     try withCatalogErrors {
       if let running { return try body(running.connection()) {} }
-      try writer?.bringUpToDate()
+      if let value = try readBeforeMigrating({ try body($0) {} }) { return value }
       return try readers.withReader { reader in
-        try reader.inTransaction { db in try body(db) { reader.restartClock() } }
+        try reader.inTransaction { db in
+          try SchemaVersion.checkIsKnown(db, path: path)
+          return try body(db) { reader.restartClock() }
+        }
       }
     }
+  }
+
+  /// Runs a block that reads a catalog of an earlier version as it will be; nil for one of this version.
+  private func readBeforeMigrating<Value>(_ body: (Database) throws -> Value) throws -> Value? {
+    guard let writer, try !writer.canBeRead() else { return nil }
+    return try writer.inTransaction(commits: false, body)
   }
 
   /// Runs a block in a transaction that holds the write lock from its start, and rolls back if the
@@ -320,8 +339,8 @@ public final class CatalogStore: Sendable {
       _ = try file.openReader(busyTimeout: busyTimeout).inTransaction { db in
         try SchemaVersion(db, path: path)
       }
-    } catch let error as CatalogError {
-      if case .newerSchema = error { return error }
+    } catch let error as CatalogError where error.isOfNewerSchema {
+      return error
     } catch {}
     return nil
   }

@@ -13,7 +13,7 @@ final class FleetFollower: Sendable {
   private static let greatestOffset: Int64 = 500
 
   private let log: any PublicationLog
-  private let store: CatalogStore
+  private let opened: Locked<CatalogStore>
   private let logger: Logger
   private let state: Locked<State>
   private let hasPolled = DispatchSemaphore(value: 0)
@@ -38,7 +38,7 @@ final class FleetFollower: Sendable {
 
   init(_ log: any PublicationLog, into store: CatalogStore, logger: Logger) {
     self.log = log
-    self.store = store
+    opened = Locked(store)
     self.logger = logger
     // If it cannot be read, the first poll says so.
     let known = try? store.followedLog()
@@ -67,6 +67,7 @@ final class FleetFollower: Sendable {
   func stop() { state.withLock { $0.isStopped = true } }
 
   private func poll() {
+    let store = opened.withLock { $0 }
     // Another process may have copied; or the catalog could not be read at the start.
     if !isReady, (try? store.followedLog()) != nil { state.withLock { $0.isComplete = true } }
     do {
@@ -83,6 +84,7 @@ final class FleetFollower: Sendable {
       }
       report(found, after: known.problem, lead: known.lead)
     } catch {
+      if case CatalogError.replaced(let path) = error { reopen(path) }
       let text = (error as? PublicationLogError)?.problem ?? "\(error)"
       let isNew = state.withLock { state in
         state.failures += 1
@@ -94,6 +96,14 @@ final class FleetFollower: Sendable {
         logger.error("the publication log cannot be copied", metadata: ["error": "\(text)"])
       }
     }
+  }
+
+  /// Goes on with the file that has taken the place of the catalog, as the server does; none is made.
+  private func reopen(_ path: String) {
+    guard (try? CatalogStore.exists(at: path)) == true,
+      let store = try? CatalogStore(path: path, mode: .readWrite)
+    else { return }
+    opened.withLock { $0 = store }
   }
 
   private func report(_ found: LogProgress, after problem: String?, lead: Int64) {

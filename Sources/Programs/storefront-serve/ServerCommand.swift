@@ -190,9 +190,8 @@ struct ServerCommand: AsyncParsableCommand {
     guard !status.pending.isEmpty, studio.studio || !status.applied.isEmpty else { return }
     do {
       try CatalogStore(path: path, mode: .readWrite).migrate()
-    } catch CatalogError.readOnly where !studio.studio {
-      // Opening the catalog says what to do.
-      return
+    } catch CatalogError.readOnly {
+      throw ServeError.mayNotMigrate(path: path)
     }
     logger.notice(
       "the schema was brought up to date",
@@ -239,6 +238,8 @@ enum ServeError: Error {
   case noLoader
   /// The program that is run after changes failed for some of them.
   case commandFailed([LiveChange])
+  /// The catalog has the schema of an earlier version, and this user may not write to it.
+  case mayNotMigrate(path: String)
   /// The server cannot listen at the address; the reason is the system's.
   case cannotListen(host: String, port: Int, reason: String)
 }
@@ -261,6 +262,9 @@ extension ServeError: CustomStringConvertible {
       "The mirror is up to date, but the command failed for "
         + "\(changes.map { $0.arguments.prefix(2).joined(separator: " ") }.joined(separator: ", ")).\n"
         + "The next run repeats the command for them."
+    case .mayNotMigrate(let path):
+      "The schema of the catalog \(quoted(path)) is not up to date, and the user \(CatalogPlace.userName) may not write to it.\n"
+        + "Run `storefront migrate` as a user who may, or serve a copy to which this one may write."
     case .cannotListen(let host, let port, let reason):
       "Cannot listen on \(host), port \(port): \(reason).\n"
         + "Stop the program that uses the port, or choose another one with --host and --port."

@@ -54,7 +54,7 @@ struct ServerMirrorCommand: AsyncParsableCommand {
     guard failures.isEmpty else { throw ServeError.commandFailed(failures) }
   }
 
-  /// Brings the mirror up to date again and again, until the task is canceled.
+  /// Brings the mirror up to date again and again, until the task is canceled or a newer version migrates the catalog.
   private func follow(
     _ mirror: consuming PageMirror, of store: CatalogStore, _ runner: ChangeRunner?,
     _ logger: Logger
@@ -72,6 +72,9 @@ struct ServerMirrorCommand: AsyncParsableCommand {
         found = update.damaged.first?.description
         await runner?.announce(mirror.live)
         try mirror.keepPosition(announced: await runner?.announced ?? mirror.live)
+      } catch let error as CatalogError where error.isOfNewerSchema {
+        await runner?.stop()
+        throw error
       } catch {
         found = "\(error)"
       }

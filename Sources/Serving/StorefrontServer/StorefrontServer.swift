@@ -69,12 +69,23 @@ public struct StorefrontServer: Sendable {
   private func serve(_ listener: any Channel) async {
     let port = listener.localAddress?.port ?? options.port
     logger.notice("listening", metadata: ["address": "\(Self.address(options.host, port))"])
+    let checks = Task { [service] in
+      // Without requests, too, and once more at the end: the log of a catalog that was replaced must not stay beside the
+      // new one.
+      repeat {
+        try? await Task.sleep(for: .seconds(1))
+        service.refresh()
+      } while !Task.isCancelled
+    }
     await withTaskCancellationHandler {
       await onStart(port)
       try? await listener.closeFuture.get()
     } onCancel: {
       listener.close(promise: nil)
     }
+    checks.cancel()
+    // The process may end right afterwards, and must have closed the catalog by then.
+    await checks.value
   }
 
   /// The setup of the listening socket and its connections.

@@ -26,6 +26,36 @@ import Testing
     #expect(try await revisions.next() == 3)
   }
 
+  @Test(
+    "a schema of a newer version ends the revisions, also if it names everything as before",
+    .hangLimit)
+  func newerSchema() async throws {
+    let reader = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readOnly)
+    var revisions = reader.revisions().makeAsyncIterator()
+    #expect(try await revisions.next() == 1)
+    let later = Migration.latestVersion + 1
+    try folder.rawConnection().write { try $0.execute(sql: "PRAGMA user_version = \(later)") }
+    let error = CatalogError.newerSchema(
+      path: folder.path("catalog.sqlite"), found: later, supported: Migration.latestVersion)
+    await #expect(throws: error) { _ = try await revisions.next() }
+    for other in [reader, store] {
+      #expect(throws: error) { try other.revision() }
+      #expect(throws: error) { try other.locales() }
+      #expect(throws: error) { try other.summary() }
+    }
+  }
+
+  @Test("a store that writes does not go on with a file that was replaced")
+  func replaced() throws {
+    let path = folder.path("catalog.sqlite")
+    #expect(try store.revision() == 1)
+    try store.backup(to: folder.path("copy.sqlite"))
+    #expect(Foundation.rename(folder.path("copy.sqlite"), path) == 0)
+    #expect(throws: CatalogError.replaced(path: path)) { try store.revision() }
+    #expect(throws: CatalogError.replaced(path: path)) { try store.locales() }
+    #expect(throws: CatalogError.replaced(path: path)) { try store.seed(reset: true) }
+  }
+
   private func rename() throws {
     try folder.rawConnection().write { db in
       try db.execute(sql: "UPDATE page SET title = 'New' WHERE slug = 'apps'")

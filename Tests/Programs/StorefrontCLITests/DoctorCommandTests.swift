@@ -55,38 +55,59 @@ import Testing
   }
 
   @Test(arguments: [
+    ("DATABASE", sync("2999-01-01T00:00:00.123456789Z"), "ok", "was complete 0.0 s ago"),
+    ("DATABASE", sync("2020-01-01T00:00:00Z"), "warning", "has nothing of the last "),
+    ("DATABASE", #"{"path":"DATABASE"}"#, "missing", "There is no copy of "),
+    ("DATABASE", #"{"path":"/elsewhere"}"#, "missing", "Litestream does not copy "),
+    ("DATABASE", "7", "missing", "What answers at the socket is not Litestream"),
+    ("DATABASE", "", "missing", "What answers at the socket is not Litestream"),
+    // The process has another file open.
     (
-      #"[{"path":"DATABASE","last_sync_at":"2999-01-01T00:00:00.123456789Z"}]"#, "ok",
-      "was complete 0.0 s ago"
+      "s", sync("2999-01-01T00:00:00Z"), "missing",
+      "was replaced or removed, and Litestream goes on "
     ),
     (
-      #"[{"path":"DATABASE","last_sync_at":"2020-01-01T00:00:00Z"}]"#, "warning",
-      "has nothing of the last "
+      "DATABASE", sync("2999-01-01T00:00:00Z") + #",{"path":"MEDIA"}"#, "ok",
+      "new.sqlite\" does not exist yet"
     ),
-    (#"[{"path":"DATABASE"}]"#, "missing", "There is no copy of "),
-    (#"[{"path":"/elsewhere"}]"#, "missing", "Litestream does not copy "),
-    ("7", "missing", "Litestream does not copy "),
-    ("", "missing", "What answers at the socket is not Litestream"),
+    (
+      "DATABASE", sync("2999-01-01T00:00:00Z"), "missing",
+      "new.sqlite\", where there is no file."
+    ),
   ])
-  func `the age of a copy is that of Litestream's list`(list: String, mark: String, text: String)
-    throws
-  {
+  func `the age of a copy is that of Litestream's list, if it has the file open`(
+    open: String, list: String, mark: String, text: String
+  ) throws {
     let workplace = try Workplace.published()
     let database = workplace.database.resolvingSymlinksInPath().path
-    let body = #"{"databases":"# + list.replacing("DATABASE", with: database) + "}"
+    let media = workplace.folder.url.resolvingSymlinksInPath().appending(path: "new.sqlite").path
+    let body =
+      list.isEmpty
+      ? list
+      : #"{"databases":[\#(list)]}"#.replacing("DATABASE", with: database).replacing(
+        "MEDIA", with: media)
     let script = """
-      import os, socket, sys
+      import os, signal, socket, sys
+      file = open(sys.argv[2], "rb")
       server = socket.socket(socket.AF_UNIX); server.bind("new"); server.listen(); os.rename("new", "s")
       client, _ = server.accept(); client.recv(1000)
       client.sendall(b"HTTP/1.0 200 OK\\r\\n\\r\\n" + sys.argv[1].encode())
+      client.close(); signal.pause()
       """
     try workplace.write(script, to: "litestream.py")
-    let server = try workplace.start("python3 litestream.py '\(body)'")
+    let opened = open == "DATABASE" ? database : "litestream.py"
+    let server = try workplace.start("python3 litestream.py '\(body)' '\(opened)'")
     defer { server.terminate() }
     #expect(eventually { FileManager.default.fileExists(atPath: workplace.folder.path("s")) })
     let found = try workplace.findings(
-      "copies", options: ["--litestream", "s"], exitCode: mark == "ok" ? 0 : 2)[0]
+      "copies", options: ["--litestream", "s"],
+      environment: text.hasPrefix("new.sqlite") ? ["STOREFRONT_MEDIA": "new.sqlite"] : [:],
+      exitCode: mark == "ok" ? 0 : 2)[0]
     #expect(found.mark == mark && found.text.contains(text), "\(found)")
+  }
+
+  private static func sync(_ moment: String) -> String {
+    #"{"path":"DATABASE","last_sync_at":"\#(moment)"}"#
   }
 
   @Test func `an older schema is to be migrated`() throws {
@@ -145,6 +166,34 @@ import Testing
     #expect(
       found.mark == "warning" && found.text.contains("storefront.sqlite-shm\" belongs to root"))
     #expect(found.remedy?.contains("run chown ") == true)
+  }
+
+  @Test(
+    .enabled(if: geteuid() == 0, "only the superuser can give files away"),
+    arguments: [".", "storefront.sqlite-shm"])
+  func `a catalog that the superuser has made where others work is to be given to them`(
+    place: String
+  ) throws {
+    let workplace = try Workplace.published()
+    try workplace.write("", to: "storefront.sqlite-shm")
+    #expect(chown(workplace.folder.path(place), 65_534, 65_534) == 0)
+    for name in ["storefront.sqlite", "storefront.sqlite-shm"] {
+      try workplace.setMode(0o644, of: name)
+    }
+    let found = try workplace.findings("rights", exitCode: 2)[0]
+    #expect(found.text.contains("storefront.sqlite\" belongs to root, and \""), "\(found)")
+    #expect(
+      found.remedy
+        == "A command of another user has left it: run chown nobody on it, and storefront always as nobody."
+    )
+  }
+
+  @Test(.enabled(if: Workplace.canBeOthers))
+  func `nobody is told to run programs as the superuser`() throws {
+    let workplace = try Workplace.published()
+    try workplace.setMode(0o644, of: "storefront.sqlite")
+    let found = try workplace.findings("rights", as: Workplace.otherUser, exitCode: 2)[0]
+    #expect(found.remedy?.hasPrefix("Give nobody the right to write there: ") == true, "\(found)")
   }
 
   // MARK: - Disk

@@ -51,6 +51,21 @@ struct FleetProgramTests {
     #expect(try server.damage() == [])
   }
 
+  @Test func `a server goes on copying into a catalog that takes the place of its own`() throws {
+    let primary = try Cluster()
+    let log = try editor.log(connection(primary))
+    let server = try FleetNode()
+    let (program, address) = try serve(server, of: primary)
+    #expect(eventually { get(address, "/v1/pages/apps").contains("\"number\":1") })
+    let path = server.store.path
+    try server.store.backup(to: path + ".copy")
+    #expect(rename(path + ".copy", path) == 0)
+    _ = try editor.publish(log, request: request(1))
+    #expect(eventually { get(address, "/v1/pages/apps").contains("\"number\":2") })
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 0)
+  }
+
   @Test func `a clock that differs is told, and schedules begin by the server's own`() throws {
     let primary = try Cluster()
     let log = try editor.log(connection(primary))

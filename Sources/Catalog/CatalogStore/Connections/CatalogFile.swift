@@ -171,7 +171,7 @@ struct CatalogFile: Sendable {
     "file://" + resolvedPath.percentEncoded + "?" + access.rawValue + SystemCalls.parameter
   }
 
-  private static func identity(_ path: String) throws -> Identity? {
+  static func identity(_ path: String) throws -> Identity? {
     try knownStatus(path).map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
   }
 

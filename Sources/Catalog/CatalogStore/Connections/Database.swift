@@ -92,13 +92,14 @@ package final class Database {
   ///
   /// - Parameters:
   ///   - kind: When the transaction takes its locks.
-  ///   - commits: Whether to keep what the block writes.
+  ///   - commits: Whether to keep what the block has written.
   ///   - body: Must not begin another transaction.
   package func inTransaction<Value>(
-    _ kind: TransactionKind = .immediate, commits: Bool = true, _ body: () throws -> Value
+    _ kind: TransactionKind = .immediate, commits: @autoclosure () -> Bool = true,
+    _ body: () throws -> Value
   ) throws -> Value {
     try run(
-      body, commits: commits, between: "BEGIN \(kind.rawValue)", and: "COMMIT",
+      body, commits: commits(), between: "BEGIN \(kind.rawValue)", and: "COMMIT",
       undoing: ["ROLLBACK"])
   }
 
@@ -106,7 +107,7 @@ package final class Database {
   /// block gets one.
   ///
   /// - Parameters:
-  ///   - commits: Whether to keep what the block writes.
+  ///   - commits: Whether to keep what the block has written.
   ///   - body: May have savepoints, too.
   package func inSavepoint<Value>(
     commits: Bool = true, _ body: () throws -> Value
@@ -121,7 +122,8 @@ package final class Database {
   private var isInsideTransaction: Bool { sqlite3_get_autocommit(connection) == 0 }
 
   private func run<Value>(
-    _ body: () throws -> Value, commits: Bool, between first: String, and last: String,
+    _ body: () throws -> Value, commits: @autoclosure () -> Bool, between first: String,
+    and last: String,
     undoing: [String]
   ) throws -> Value {
     func undo() throws {
@@ -131,7 +133,7 @@ package final class Database {
     try PreparedStatement(self, first).run()
     do {
       let value = try inBlock(body)
-      if commits { try PreparedStatement(self, last).run() } else { try undo() }
+      if commits() { try PreparedStatement(self, last).run() } else { try undo() }
       return value
     } catch {
       try? undo()

@@ -121,7 +121,7 @@ final class ReaderPool: @unchecked Sendable {
 
   /// Whether another file than that of the connections is at the path.
   private func isReplaced(for watch: ObjectIdentifier?) throws -> Bool {
-    guard let opened, follows || watch != nil else { return false }
+    guard let opened else { return false }
     let identity = try file.identity
     guard opened.file != identity else { return false }
     guard follows else { throw CatalogError.replaced(path: file.path) }

@@ -39,15 +39,28 @@ final class Writer: Sendable {
     }
   }
 
+  private func isKnownToBeCurrent() throws -> Bool {
+    if !state.withLock({ $0.schemaIsCurrent }) { try checkVersion() }
+    return state.withLock { $0.schemaIsCurrent }
+  }
+
+  /// Whether readers understand the schema. That of a new file is made; an older one is brought up to date with the first
+  /// change, so that a command that is refused leaves it.
+  func canBeRead() throws -> Bool {
+    if try isKnownToBeCurrent() { return true }
+    guard file.isNew || file.isKnownToBeEmpty else { return false }
+    try bringUpToDate()
+    return true
+  }
+
   /// Applies the pending migrations in one transaction.
   func bringUpToDate() throws {
-    guard !state.withLock({ $0.schemaIsCurrent }) else { return }
-    try checkVersion()
-    guard !state.withLock({ $0.schemaIsCurrent }) else { return }
+    guard try !isKnownToBeCurrent() else { return }
     try inTransaction(for: .schema) { _ in }
   }
 
-  /// Runs a block in a transaction that first applies pending migrations.
+  /// Runs a block in a transaction that first applies pending migrations. If the block then changes nothing of an older
+  /// catalog, it stays as it is.
   ///
   /// - Parameters:
   ///   - purpose: What the transaction writes if it is committed.
@@ -66,6 +79,7 @@ final class Writer: Sendable {
       defer { if migrates { try? db.execute(sql: "PRAGMA foreign_keys = ON") } }
       let value: Value
       var commit: (before: CommitMark, after: CommitMark)?
+      var commits = commits
       do {
         value = try db.inTransaction(commits: commits) {
           guard try !db.fileHasMoved else { throw CatalogError.replaced(path: file.path) }
@@ -75,7 +89,11 @@ final class Writer: Sendable {
           let version = try SchemaVersion(db, path: file.path)
           if migrates { try version.applyPending(db) } else { try version.check(file.path) }
           let revision = try CatalogStore.storedRevision(db)
+          let count = db.totalChangesCount
           let value = try body(db)
+          if purpose == .changes, version.number > 0, !version.isCurrent {
+            commits = commits && db.totalChangesCount > count
+          }
           if !setsRevision { try db.countAsOneChange(since: revision) }
           if commits { commit = (before, try CommitMark(db)) }
           return value

@@ -44,7 +44,7 @@ package struct CatalogPlace {
   ///
   /// - Throws: `SystemError` if there is no folder, or nothing can be found out about it.
   package init(_ path: String) throws(SystemError) {
-    let resolved = Self.resolved(path) ?? path
+    let resolved = Self.resolved(path)
     let slash = resolved.lastIndex(of: "/")
     let name = slash.map { String(resolved[..<$0]) } ?? "."
     folder = try File(name.isEmpty ? "/" : name)
@@ -60,8 +60,31 @@ package struct CatalogPlace {
     getpwuid(number).map { String(cString: $0.pointee.pw_name) } ?? "user \(number)"
   }
 
-  /// The absolute path of a file that exists, without symbolic links; nil for another one.
-  package static func resolved(_ path: String) -> String? {
+  /// The absolute path of a file, which may still have to be made, without symbolic links; as it is given if there is
+  /// no such folder.
+  package static func resolved(_ path: String) -> String {
+    if let found = existing(path) { return found }
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard !name.isEmpty else { return path }
+    let folder = existing(path.count == name.count ? "." : String(path.dropLast(name.count)))
+    return folder.map { ($0 == "/" ? "" : $0) + "/" + name } ?? path
+  }
+
+  /// Whether a process has the file at a path open, or nil if this process may not see that.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; no process has one open that is not there.
+  ///   - process: The number of the process.
+  package static func hasOpen(_ path: String, process: Int32) -> Bool? {
+    let folder = "/proc/\(process)/fd/"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return nil
+    }
+    guard let file = try? CatalogFile.identity(path) else { return false }
+    return names.contains { (try? CatalogFile.identity(folder + $0)) == file }
+  }
+
+  private static func existing(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)

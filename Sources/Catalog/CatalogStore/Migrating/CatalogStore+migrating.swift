@@ -102,10 +102,7 @@ package struct SchemaVersion {
     ) { row in (version: row.integer(0), application: row.integer(1)) }
     let (version, application) = header.first ?? (0, 0)
     if application == Self.applicationID {
-      guard version <= Migration.latestVersion else {
-        throw CatalogError.newerSchema(
-          path: path, found: Int(version), supported: Migration.latestVersion)
-      }
+      try Self.checkIsKnown(version, path: path)
       number = Int(max(0, version))
     } else {
       let tables = try fetch(db, "SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
@@ -113,6 +110,18 @@ package struct SchemaVersion {
         throw CatalogError.notACatalog(path: path)
       }
       number = 0
+    }
+  }
+
+  /// Throws if a newer version has migrated the file, which may happen while it is open.
+  static func checkIsKnown(_ db: Database, path: String) throws {
+    try forEachRow(db, "PRAGMA user_version") { try checkIsKnown($0.integer(0), path: path) }
+  }
+
+  private static func checkIsKnown(_ version: Int64, path: String) throws {
+    guard version <= Migration.latestVersion else {
+      throw CatalogError.newerSchema(
+        path: path, found: Int(version), supported: Migration.latestVersion)
     }
   }
 

@@ -90,7 +90,10 @@ private actor RevisionWatch {
         // Another file may have the same revision.
         if seen?.generation != generation { revision = nil }
         seen = (generation, version)
-        return try reader.inTransaction { db in try CatalogStore.revision(db) }
+        return try reader.inTransaction { db in
+          try SchemaVersion(db, path: store.path).check(store.path)
+          return try CatalogStore.revision(db)
+        }
       }
       guard let found, found != revision else { return nil }
       revision = found

@@ -34,10 +34,10 @@ struct MigrateCommand: ParsableCommand {
     guard !status else { return try report(repaired: [], rest: nil) }
     let store = try database.openForWriting()
     let repaired = try CatalogChange(in: store).run { store in
-      // Repairing migrates in the same transaction.
-      if repair { return try store.repair().map(\.sentence) }
+      // Repairing migrates in the same transaction, unless nothing is to be repaired.
+      let repaired = repair ? try store.repair().map(\.sentence) : []
       try store.migrate()
-      return []
+      return repaired
     }
     var rest: DiagnosticReport?
     try CatalogChange.report(done(store.written)) {

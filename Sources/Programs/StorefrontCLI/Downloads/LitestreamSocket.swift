@@ -21,14 +21,36 @@ package struct LitestreamSocket: Sendable {
   /// A socket at a path.
   package init(path: String) { self.path = path }
 
-  /// When the copy of each file last had all of it, by the files' absolute paths; nil for one that has no copy yet.
+  /// What Litestream says of a file that it is to copy.
+  enum Copy: Hashable {
+    /// When the copy last had all of the file, and whether that is the file at the path: nil if only Litestream's user may
+    /// see which files it has open.
+    case complete(Moment, isOfThisFile: Bool?)
+    /// Nothing of the file has been copied yet.
+    case nothing
+    /// There is neither a file nor a copy.
+    case noFile
+
+    /// For how many seconds the copy may lack something; infinite if it is none of the file.
+    func age(at now: Moment = .now) -> Double {
+      switch self {
+      case .complete(_, isOfThisFile: false), .nothing: .infinity
+      case .complete(let moment, _): max(0, Double(now.milliseconds - moment.milliseconds) / 1000)
+      case .noFile: 0
+      }
+    }
+  }
+
+  /// What Litestream says of its files, by their absolute paths.
   ///
   /// - Throws: ``Failure``.
-  func moments() throws(Failure) -> [String: Moment?] {
+  func copies() throws(Failure) -> [String: Copy] {
     var bytes: [UInt8] = []
+    let process: Int32?
     do throws(ServerProbe.Failure) {
       let socket = try Socket(
         path: path, until: .now + .seconds(Self.seconds), Self.seconds)
+      process = socket.peer
       // The reply to a request of this version has no chunks and ends with the connection.
       try socket.send(Array("GET /list HTTP/1.0\r\n\r\n".utf8))
       while case let part = try socket.receive(), !part.isEmpty { bytes += part }
@@ -38,13 +60,19 @@ package struct LitestreamSocket: Sendable {
     guard let response = ServerResponse(bytes), response.status == 200,
       let files = (try? JSONDocument(response.body).root)?["databases"]
     else { throw .unreadable }
-    var moments: [String: Moment?] = [:]
+    var copies: [String: Copy] = [:]
     for file in files.elements {
-      guard let path = file["path"]?.string else { throw .unreadable }
-      moments[CatalogPlace.resolved(path) ?? path] = .some(
-        file["last_sync_at"]?.string.flatMap(Self.moment))
+      guard let path = file["path"]?.string.map(CatalogPlace.resolved) else { throw .unreadable }
+      copies[path] =
+        if let moment = file["last_sync_at"]?.string.flatMap(Self.moment) {
+          // Litestream keeps the file open from which it began to copy, whatever takes its place.
+          .complete(
+            moment, isOfThisFile: process.flatMap { CatalogPlace.hasOpen(path, process: $0) })
+        } else {
+          access(path, F_OK) == 0 ? .nothing : .noFile
+        }
     }
-    return moments
+    return copies
   }
 
   private static func reason(_ failure: ServerProbe.Failure) -> String {
@@ -56,28 +84,18 @@ package struct LitestreamSocket: Sendable {
     }
   }
 
-  /// For how many seconds the copy of a file may lack something; infinite if there is no copy, or Litestream does not
-  /// tell.
-  private func age(of file: String, in moments: [String: Moment?], at now: Moment) -> Double {
-    (moments[CatalogPlace.resolved(file) ?? file] ?? nil).map { Self.age(of: $0, at: now) }
-      ?? .infinity
-  }
-
-  /// For how many seconds a copy may lack something that last had all at a moment.
-  static func age(of moment: Moment, at now: Moment = .now) -> Double {
-    max(0, Double(now.milliseconds - moment.milliseconds) / 1000)
-  }
-
   /// The metrics in the text format of Prometheus.
   ///
   /// - Parameters:
   ///   - catalog: The path of the catalog.
   ///   - media: The path of the uploaded pictures; nil for none.
   package func metrics(catalog: String, media: String?) -> String {
-    let moments = (try? moments()) ?? [:]
+    let copies = (try? copies()) ?? [:]
     let files = [("catalog", catalog)] + (media.map { [("media", $0)] } ?? [])
     let lines = files.map { name, path in
-      let age = age(of: path, in: moments, at: .now)
+      let copy = copies[CatalogPlace.resolved(path)]
+      // Without pictures, nothing can be lost; without a catalog, all is.
+      let age = path == catalog && copy == .noFile ? .infinity : copy?.age() ?? .infinity
       return "storefront_copy_age_seconds{file=\"\(name)\"} \(age.isFinite ? "\(age)" : "+Inf")\n"
     }
     return "# TYPE storefront_copy_age_seconds gauge\n" + lines.joined()

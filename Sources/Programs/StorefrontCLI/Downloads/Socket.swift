@@ -67,6 +67,21 @@ struct Socket: ~Copyable {
 
   deinit { close(number) }
 
+  /// The process that listens at a socket of this machine; nil if the system does not say.
+  var peer: Int32? {
+    #if os(Linux)
+    // The process, its user and its group.
+    var peer: (Int32, UInt32, UInt32) = (0, 0, 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: peer))
+    guard getsockopt(number, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0, peer.0 > 0 else {
+      return nil
+    }
+    return peer.0
+    #else
+    return nil
+    #endif
+  }
+
   private static func connect(
     _ found: addrinfo, _ address: String, _ deadline: ContinuousClock.Instant, _ seconds: Int
   ) throws(ServerProbe.Failure) -> Int32 {

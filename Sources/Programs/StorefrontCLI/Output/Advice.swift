@@ -27,8 +27,7 @@ extension CatalogError: AdvisedError {
     switch self {
     case .noDatabase: "Run `storefront init` to create an empty one there."
     case .folderNotWritable:
-      "If no program writes to the catalog, add --immutable; otherwise get permission to write "
-        + "there."
+      "Get permission to write there. If no program writes to the catalog, commands with --immutable read it without."
     case .tookTooLong:
       "Request fewer rows, for instance with --limit, or check the file with `storefront status`."
     case .empty: "Run `storefront init` to make a catalog of it."

@@ -35,7 +35,12 @@ extension Examination {
     let shown = { (file: CatalogPlace.File) in
       "mode \(String(file.mode, radix: 8)), owner \(file.ownerName)"
     }
-    let who = "Run storefront as the user \(file.ownerName), or give \(user) the right to"
+    // What belongs to the superuser where not all does is what a command of theirs has left.
+    let owner = ([file, place.folder] + place.companions).first { $0.owner != 0 } ?? file
+    let own =
+      owner.owner == 0 || owner.ownerName == user
+      ? "Give" : "Run storefront as the user \(owner.ownerName), or give"
+    let who = "\(own) \(user) the right to"
     var problems: [DoctorFinding] = []
     if !file.isReadable {
       problems.append(
@@ -50,16 +55,16 @@ extension Examination {
             remedy: "\(who) write there: without it, nothing can be edited or published."))
       }
     }
-    for other in place.companions where other.owner != file.owner || !other.isReadable {
+    for other in [file] + place.companions where other.owner != owner.owner || !other.isReadable {
       // What everybody of a group may write is nobody's obstacle.
       guard !other.isReadable || other.mode & 0o022 == 0 else { continue }
       problems.append(
         DoctorFinding(
           .rights, .warning,
-          "\(quoted(other.path)) belongs to \(other.ownerName), and the catalog to \(file.ownerName).",
+          "\(quoted(other.path)) belongs to \(other.ownerName), and \(quoted(owner.path)) to \(owner.ownerName).",
           remedy:
-            "A command of another user has left it: run chown \(file.ownerName) on it, and storefront always as "
-            + "\(file.ownerName)."))
+            "A command of another user has left it: run chown \(owner.ownerName) on it, and storefront always as "
+            + "\(owner.ownerName)."))
     }
     let may = place.disk.isReadOnly ? "read on a read-only file system" : "read and written"
     var finding = DoctorFinding(

@@ -11,10 +11,11 @@ extension Examination {
   var copiesFinding: DoctorFinding {
     guard let litestream else { return DoctorFinding(.copies, .unset, "there are none") }
     do throws(LitestreamSocket.Failure) {
-      let moments = try litestream.moments()
-      let media = variables["STOREFRONT_MEDIA"].flatMap { CatalogPlace.resolved($0) }
-      let files = [CatalogPlace.resolved(path) ?? path] + (media.map { [$0] } ?? [])
-      let found = files.map { finding(of: $0, moments) }
+      let copies = try litestream.copies()
+      let media = variables["STOREFRONT_MEDIA"].flatMap { $0.isEmpty ? nil : $0 }
+      let found = [path, media].compactMap { $0 }.map(CatalogPlace.resolved).map {
+        finding(of: $0, copies[$0])
+      }
       return DoctorFinding(
         .copies, worstOf: found.filter { $0.mark != .ok },
         well: found.map(\.text).joined(separator: ", "))
@@ -35,25 +36,40 @@ extension Examination {
     }
   }
 
-  private func finding(of file: String, _ moments: [String: Moment?]) -> DoctorFinding {
+  private func finding(of file: String, _ copy: LitestreamSocket.Copy?) -> DoctorFinding {
     let name = quoted(file.shortened(to: 200))
-    guard let moment = moments[file] else {
+    let unseen: String
+    switch copy {
+    case nil:
+      let isThere = access(file, F_OK) == 0
       return DoctorFinding(
-        .copies, .missing, "Litestream does not copy \(name).",
-        remedy: "Add it to its configuration.")
-    }
-    guard let moment else {
+        .copies, .missing,
+        "Litestream does not copy \(name)\(isThere ? "" : ", where there is no file").",
+        remedy: isThere
+          ? "Add it to its configuration." : "Correct the path, or add it to its configuration.")
+    case .noFile where file != CatalogPlace.resolved(path):
+      return DoctorFinding(.copies, "\(name) does not exist yet")
+    case .nothing, .noFile:
       return DoctorFinding(
         .copies, .missing, "There is no copy of \(name) yet.",
         remedy: "The log of Litestream says why.")
+    case .complete(_, isOfThisFile: false):
+      return DoctorFinding(
+        .copies, .missing,
+        "\(name) was replaced or removed, and Litestream goes on copying the file that was there before.",
+        remedy:
+          "Stop all programs that use it, run `litestream reset` for its path, and start them again."
+      )
+    case .complete(_, let isOfThisFile):
+      unseen = isOfThisFile == nil ? "; which file Litestream has open, only its user may see" : ""
     }
-    let age = LitestreamSocket.age(of: moment)
+    let age = copy?.age() ?? .infinity
     let seconds = "\((age * 10).rounded() / 10) s"
     guard age < Self.oldAge else {
       return DoctorFinding(
         .copies, .warning, "The copy of \(name) has nothing of the last \(seconds).",
         remedy: "The log of Litestream says why.")
     }
-    return DoctorFinding(.copies, "the copy of \(name) was complete \(seconds) ago")
+    return DoctorFinding(.copies, "the copy of \(name) was complete \(seconds) ago\(unseen)")
   }
 }
