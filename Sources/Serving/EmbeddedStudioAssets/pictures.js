@@ -57,7 +57,8 @@ export function startPictures() {
   canvas.devices = canvas.devices.filter(known);
   if (!known(canvas.device)) canvas.device = null;
   else canvas.width = widthOf(canvas.device);
-  startEngine();
+  // From then on, the document is asked for, too.
+  startEngine().then(drawPictures);
 }
 
 /** Draws the pictures again. What is being drawn of another page or look is given up. */

@@ -48,7 +48,7 @@ extension BadArgumentTests {
       "pages", "--database", "no\u{1B}[2J.sqlite", exitCode: 1,
       errors: #"""
         There is no catalog at "no\u{1B}[2J.sqlite".
-        Run `storefront init` to create an empty one there.
+        Run `storefront init` to create an empty one there, or `storefront seed` for the sample.
         """#),
     BadArguments(
       "layout", "no\u{1B}[2J.json", exitCode: 1,

@@ -78,7 +78,7 @@ import Testing
       try workplace.shell("\(gone) storefront pages"), endsWith: 1,
       saying: """
         Error: There is no catalog at "storefront.sqlite".
-        Run `storefront init` to create an empty one there.
+        Run `storefront init` to create an empty one there, or `storefront seed` for the sample.
 
         """)
     expect(

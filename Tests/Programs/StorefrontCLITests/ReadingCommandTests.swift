@@ -21,7 +21,7 @@ import Testing
           exitCode: 1,
           errors: """
             Error: There is no catalog at "storefront.sqlite".
-            Run `storefront init` to create an empty one there.
+            Run `storefront init` to create an empty one there, or `storefront seed` for the sample.
 
             """))
     #expect(try workplace.folder.names == [])

@@ -195,7 +195,7 @@ import Testing
     #expect(
       result.errors == """
         Error: There is no catalog at "storefront.sqlite".
-        Run `storefront init` to create an empty one there.
+        Run `storefront init` to create an empty one there, or `storefront seed` for the sample.
 
         """)
   }

@@ -39,7 +39,7 @@ enum DatabaseFixture: CaseIterable {
     let name = #""storefront.sqlite""#
     return switch self {
     case .missing:
-      "There is no catalog at \(name).\nRun `storefront init` to create an empty one there."
+      "There is no catalog at \(name).\nRun `storefront init` to create an empty one there, or `storefront seed` for the sample."
     case .folder:
       "\(name) is a folder, not a catalog.\nGive the path of a file."
     case .textFile:

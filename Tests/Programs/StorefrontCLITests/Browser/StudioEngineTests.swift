@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures that the browser draws itself: texts and widths, without the server.
+@Suite(.serialized, .browser, .needsChromium)
+struct StudioEngineTests {
+  let browser: Browser
+  let server: StudioServer
+
+  init() throws {
+    browser = try #require(Browser.shared)
+    server = try StudioServer()
+  }
+
+  private func shows(_ text: String, in picture: String = ".staged") -> String {
+    "textOf(document.querySelector('\(picture) .drawing')).includes('\(text)')"
+  }
+
+  @Test func `text and width are drawn while the server draws nothing, and all else when it does`()
+    async throws
+  {
+    let devices = #"["iphone-se","ipad","iphone-16","iphone-16-landscape"]"#
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites",
+      canvas: #"{"device":"iphone-17","width":402,"devices":\#(devices),"frame":false}"#)
+    // The server's pictures come only when the test lets them.
+    let _: Bool = try await ada.ask(
+      """
+      const ask = window.fetch;
+      window.documents = 0;
+      window.waiting = [];
+      window.holds = false;
+      window.fetch = async (path, options) => {
+        const isDrawing = path.endsWith('/pictures');
+        if (isDrawing && holds) await new Promise(go => waiting.push(go));
+        const answer = await ask(path, options);
+        if (isDrawing && (await answer.clone().text()).includes('"document":')) documents += 1;
+        return answer;
+      };
+      document.querySelector('.look input').click();
+      document.querySelector('.look input').click();
+      return true
+      """)
+    try await ada.wait("document.querySelectorAll('.picture .drawing').length === 5")
+    for number in 0..<5 {
+      try await ada.wait("documents > \(number)")
+      // What is saved makes another revision, of which there is no document yet.
+      let _: Bool = try await ada.ask("holds = true; return true")
+      try await ada.type("Here \(number)", into: "title", of: "apps/favorites")
+      try await ada.wait(shows("Here \(number)"))
+      try await ada.wait(shows("Here \(number)", in: "[data-picture=ipad]"))
+      let _: Bool = try await ada.ask(
+        "holds = false; waiting.splice(0).forEach(go => go()); return true")
+      try await ada.saved()
+      try await ada.wait("!waiting.length")
+    }
+    try await ada.wait("documents > 5")
+    let _: Bool = try await ada.ask(
+      "holds = true; document.querySelector('.thumb').focus(); return true")
+    for _ in 0..<3 { try await ada.press(key: "ArrowRight") }
+    try await ada.wait("widthOf(document.querySelector('.staged .drawing')) === 405")
+    let times: [Double] = try await ada.ask(
+      "return performance.getEntriesByName('edit to picture').map(entry => entry.duration).sort((a, b) => a - b)"
+    )
+    print("From a key to the picture, in milliseconds: \(times.map { $0.rounded() })")
+    let _: Bool = try await ada.ask(
+      "holds = false; waiting.splice(0).forEach(go => go()); return true")
+
+    // A badge is no text of a document: the server draws it.
+    let item = try await ada.items[0]
+    try await ada.go(to: "pages/apps/favorites/\(item)")
+    try await ada.replace(
+      "#field-item-apps-favorites-\(item.replacing(".", with: "-"))-badge", by: "NEW")
+    try await ada.wait(shows("NEW"))
+    try await ada.saved()
+    try await ada.expectNoViolations()
+    try await browser.close(ada.tab)
+  }
+}
