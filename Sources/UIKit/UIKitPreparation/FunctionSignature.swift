@@ -3,6 +3,8 @@ struct FunctionSignature {
   let name: String
   /// The labels of its arguments; `_` for none.
   let labels: [String]
+  /// The parenthesis that opens its parameters.
+  let opening: Int
   /// The type of its result; nil for one without, also if it is written as `Void`.
   private(set) var result: Range<Int>?
   /// The offset behind it.
@@ -16,6 +18,7 @@ struct FunctionSignature {
       let opening = Self.parameters(in: &scanner), let end = scanner.end(at: opening)
     else { return nil }
     self.name = scanner.text(name.range)
+    self.opening = opening
     self.end = end
     labels = scanner.labels(inParenthesesAt: opening, areOfCall: false)
     scanner.skip(to: end)

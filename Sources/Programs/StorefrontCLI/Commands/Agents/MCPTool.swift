@@ -28,7 +28,8 @@ struct MCPTool: Sendable {
   /// The tools for a catalog, in the order in which they are listed: at most nine, because agents choose worse among
   /// more.
   static func all(for catalog: AgentCatalog) -> [MCPTool] {
-    [
+    guard catalog.code == nil else { return [show, guide] }
+    return [
       find, readPage, layout, picture, check, propose, proposals(mayAccept: catalog.mayAccept),
       history, catalog.mayPublish ? publish : guide,
     ]
