@@ -31,10 +31,6 @@ draw photoGrid --page shop --section 2 --device iphone-16
 draw episodeFeed --page feed --device iphone-16
 draw badgedGrid --page badges --section 2 --bare --full
 
-# A layout of an app's code, which is compiled for it.
-storefront uikit show Examples/LayoutOnLinux/Sources/RowLayouts/RowLayout.swift --items 5 \
-  -o "$folder/show.svg" >/dev/null
-
 # Other options of pictures.
 draw frames --page apps --device iphone-16 --frames
 draw feed-ipad --page feed --device ipad-landscape

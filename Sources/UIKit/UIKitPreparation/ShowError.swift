@@ -58,7 +58,9 @@ extension ShowError: CustomStringConvertible {
       "\"\(file)\" declares no screen or layout \"\(name)\" that is made without arguments.\n"
         + "Name one of \(names.joined(separator: ", "))."
     case .doesNotCompile(let lines):
-      lines.joined(separator: "\n") + "\nThe code does not compile."
+      lines.prefix(50).joined(separator: "\n")
+        + (lines.count > 50 ? "\n… and \(lines.count - 50) more lines" : "")
+        + "\nThe code does not compile."
     case .compilesTooLong(let seconds):
       "The compiler was stopped after \(seconds) seconds.\nGive a smaller folder of code, or run it again."
     case .runsTooLong(let name, let seconds):

@@ -5,7 +5,7 @@ import Testing
 
 /// `storefront uikit show`, and the tool of `storefront mcp --code`. Code is compiled and run, but linked with what the tests
 /// are linked with: a build of its own takes a minute, which only the long form waits for.
-@Suite struct ShowCommandTests {
+@Suite(.serialized) struct ShowCommandTests {
   private let workplace: Workplace
 
   init() throws {
@@ -37,7 +37,14 @@ import Testing
       _ = try writeScript(Self.build, to: workplace.folder.path("swift"))
       path = "\(workplace.folder.url.path):\(path)"
     }
-    return try workplace.storefront(arguments, input: input, environment: ["PATH": path])
+    return try workplace.storefront(
+      arguments, input: input, environment: ["PATH": path, "XDG_CACHE_HOME": caches])
+  }
+
+  /// The folder of the builds, which the long form keeps.
+  private var caches: String {
+    TestForm.current == .long
+      ? BuiltProgram.folder.appending(path: "caches").path : workplace.folder.path("caches")
   }
 
   private let feed = """
@@ -146,7 +153,7 @@ import Testing
     let drawn = try String(contentsOfFile: workplace.folder.path("row.svg"), encoding: .utf8)
     #expect(try PackageFolder.text(of: "Documentation/Pictures/show.svg") == drawn)
     let package = try workplace.shell(
-      "$(command -v swift) package --package-path .cache/storefront/show/* dump-package",
+      "$(command -v swift) package --package-path \(caches)/storefront/show/* dump-package",
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     #expect(package.output.contains("LayoutSnapshotTesting"), "\(package.errors)")
   }
@@ -173,7 +180,7 @@ import Testing
     let noSwift = try workplace.storefront(
       ["uikit", "show", "app/Feed.swift"], environment: ["PATH": workplace.folder.path("app")])
     #expect(noSwift.exitCode == 1 && noSwift.errors.contains("There is no program \"swift\""))
-    #expect(!FileManager.default.fileExists(atPath: workplace.folder.path(".cache")))
+    #expect(!FileManager.default.fileExists(atPath: workplace.folder.path("caches")))
   }
 
   @Test(arguments: [

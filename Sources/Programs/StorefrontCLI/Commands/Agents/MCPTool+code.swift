@@ -19,7 +19,7 @@ extension MCPTool {
       MCPParameter(
         "items", .numbers(0...10_000),
         "The number of items of each section of a layout (default: 10)."),
-    ]
+    ], effect: .changes
   ) { arguments, catalog in
     guard let code = catalog.code else { return [] }
     var request = ShownCode.Request(

@@ -21,7 +21,7 @@ struct MCPTool: Sendable {
     case adds
     /// It changes what only concerns proposals; doing it again changes nothing.
     case answers
-    /// It changes the draft or what is live; doing it again changes nothing.
+    /// It changes the draft or what is live, or runs code that may change anything; doing it again changes nothing more.
     case changes
   }
 
