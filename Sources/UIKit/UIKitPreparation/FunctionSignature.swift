@@ -112,6 +112,27 @@ extension SourceScanner {
     return labels
   }
 
+  /// The texts of the parameters that are declared in parentheses.
+  func parameters(inParenthesesAt opening: Int) -> [String] {
+    guard let end = end(at: opening) else { return [] }
+    var scanner = self
+    scanner.skip(to: opening + 1)
+    var (parameters, depth) = ([""], 0)
+    while let token = scanner.nextCode(), token.range.upperBound < end {
+      let word = text(token.range)
+      switch word {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth -= 1
+      case "," where depth == 0:
+        parameters.append("")
+        continue
+      default: break
+      }
+      parameters[parameters.count - 1] += word + " "
+    }
+    return parameters.filter { !$0.isEmpty }
+  }
+
   /// A text in one line without comments.
   func line(_ range: Range<Int>) -> String {
     var scanner = self

@@ -24,22 +24,13 @@ package struct ShownDeclaration: Hashable, Sendable {
       $0.hasPrefix("UI") && $0.hasSuffix("Controller")
     }
     let layouts = AppDeclarations.subclasses(in: app) { $0.hasSuffix("Layout") && isLayout($0) }
-    var made: [String: Kind] = [:]
     var found: [(start: Int, declaration: ShownDeclaration)] = []
-    for declaration in file.declarations where declaration.keyword != .protocol {
-      guard let path = file.path(of: declaration), file.isMadeWithoutArguments(declaration) else {
-        continue
-      }
-      if declaration.keyword == .class, declaration.inherited.first != nil {
-        if screens.contains(declaration.name) { made[path] = .screen }
-        if layouts.contains(declaration.name) { made[path] = .layout }
-      }
-      guard let kind = made[path] else { continue }
-      found.append(
-        (
-          declaration.start,
-          ShownDeclaration(name: path, kind: kind, type: nil, expression: "\(path)()")
-        ))
+    for type in file.declarations where type.keyword == .class && type.isMadeWithoutArguments {
+      let kind: Kind? =
+        screens.contains(type.name) ? .screen : layouts.contains(type.name) ? .layout : nil
+      guard let kind, let path = file.path(of: type) else { continue }
+      let shown = ShownDeclaration(name: path, kind: kind, type: nil, expression: "\(path)()")
+      found.append((type.start, shown))
     }
     return (found + functions(of: file)).sorted { $0.start < $1.start }.map(\.declaration)
   }
@@ -100,13 +91,6 @@ package struct ShownDeclaration: Hashable, Sendable {
 }
 
 extension ParsedSource {
-  /// Whether a class or a structure can be made without arguments, also as a storyboard does it.
-  fileprivate func isMadeWithoutArguments(_ declaration: TypeDeclaration) -> Bool {
-    let initializers = declaration.initializers
-    return initializers.allSatisfy { $0 == "coder" }
-      || initializers.contains { $0 == nil || $0 == "nibName" }
-  }
-
   fileprivate func shown(
     _ function: FunctionSignature, in outer: TypeDeclaration?, isStatic: Bool
   ) -> ShownDeclaration? {
@@ -123,7 +107,7 @@ extension ParsedSource {
         // The object of an extension's method is that of its class, which the file may not have.
         let made = declarations.first { path(of: $0) == type && $0.keyword != .extension }
         guard let made, [.class, .struct].contains(made.keyword), outer.keyword != .protocol,
-          isMadeWithoutArguments(made)
+          made.isMadeWithoutArguments
         else { return nil }
         call = "\(type)().\(call)"
       }
@@ -145,7 +129,8 @@ extension ParsedSource {
   /// The arguments of a call, as far as a layout knows them; nil if others are needed.
   private func arguments(of function: FunctionSignature, isSection: Bool) -> String? {
     var arguments: [String] = []
-    for (label, text) in zip(function.labels, parameters(of: function)) {
+    for (label, text) in zip(function.labels, scanner.parameters(inParenthesesAt: function.opening))
+    {
       if text.contains("=") { continue }
       let type = text.split(separator: ":").last?.split { " \n\t".contains($0) }.last.map(
         String.init)
@@ -159,25 +144,12 @@ extension ParsedSource {
     }
     return arguments.joined(separator: ", ")
   }
+}
 
-  /// The texts of a function's parameters.
-  private func parameters(of function: FunctionSignature) -> [String] {
-    guard let end = scanner.end(at: function.opening), end > function.opening + 2 else { return [] }
-    var scanner = scanner
-    scanner.skip(to: function.opening + 1)
-    var (parameters, depth) = ([""], 0)
-    while let token = scanner.next(), token.range.upperBound < end {
-      let text = scanner.text(token.range)
-      switch text {
-      case "(", "[", "{", "<": depth += 1
-      case ")", "]", "}", ">": depth -= 1
-      case "," where depth == 0:
-        parameters.append("")
-        continue
-      default: break
-      }
-      if !scanner.isTrivia(token) || text == " " { parameters[parameters.count - 1] += text }
-    }
-    return parameters
+extension TypeDeclaration {
+  /// Whether an object can be made without arguments, also as a storyboard does it.
+  fileprivate var isMadeWithoutArguments: Bool {
+    hasPlainInitializer || initializers.contains("nibName")
+      || initializers.allSatisfy { $0 == "coder" }
   }
 }

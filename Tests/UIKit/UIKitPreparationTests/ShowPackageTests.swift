@@ -38,7 +38,7 @@ import UIKitPreparation
     (
       """
       class A: Base { init() { super.init(nibName: nil, bundle: nil) } }
-      class B: UIViewController { init(model: Int) {}; required init?(coder: NSCoder) { nil } }
+      class B: UIViewController { init(model: Int, of: Int = 1) {}; required init?(coder: NSCoder) { nil } }
       """, "A", "\n@MainActor func storefrontShown() -> UIViewController { A() }\n"
     ),
     // The screen with the name of the file.
@@ -47,7 +47,8 @@ import UIKitPreparation
       "A", "\n@MainActor func storefrontShown() -> UIViewController { A() }\n"
     ),
     (
-      "class Mosaic: UICollectionViewLayout {}", "Mosaic",
+      "class Mosaic: UICollectionViewLayout { init(gap: CGFloat = 1, size: (Int, Int) = (1, 2)) {} }",
+      "Mosaic",
       "\n@MainActor func storefrontShown() -> UIViewController { StorefrontLayoutScreen(Mosaic()) }\n"
     ),
     // A layout rather than the sections that it has; private members are seen from an extension.
