@@ -62,9 +62,9 @@ extension ShowError: CustomStringConvertible {
         + (lines.count > 50 ? "\n… and \(lines.count - 50) more lines" : "")
         + "\nThe code does not compile."
     case .compilesTooLong(let seconds):
-      "The compiler was stopped after \(seconds) seconds.\nGive a smaller folder of code, or run it again."
+      "The compiler was stopped after \(seconds) s.\nGive a smaller folder of code, or run it again."
     case .runsTooLong(let name, let seconds):
-      "\(name) was stopped after \(seconds) seconds, because it had not ended.\n"
+      "\(name) was stopped after \(seconds) s, because it had not ended.\n"
         + "Look for a loop without an end, or give it more time."
     case .crashed(let name, let lines):
       (lines + ["\(name) ended without being shown."]).joined(separator: "\n")

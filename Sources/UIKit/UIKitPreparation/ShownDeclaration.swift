@@ -23,7 +23,9 @@ package struct ShownDeclaration: Hashable, Sendable {
     let screens = AppDeclarations.subclasses(in: app) {
       $0.hasPrefix("UI") && $0.hasSuffix("Controller")
     }
-    let layouts = AppDeclarations.subclasses(in: app) { $0.hasSuffix("Layout") && isLayout($0) }
+    let layouts = AppDeclarations.subclasses(in: app) {
+      $0.hasPrefix("UICollectionView") && $0.hasSuffix("Layout")
+    }
     var found: [(start: Int, declaration: ShownDeclaration)] = []
     for type in file.declarations where type.keyword == .class && type.isMadeWithoutArguments {
       let kind: Kind? =
@@ -33,11 +35,6 @@ package struct ShownDeclaration: Hashable, Sendable {
       found.append((type.start, shown))
     }
     return (found + functions(of: file)).sorted { $0.start < $1.start }.map(\.declaration)
-  }
-
-  private static func isLayout(_ type: String) -> Bool {
-    ["UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout"]
-      .contains(type)
   }
 
   private static func functions(
@@ -56,9 +53,10 @@ package struct ShownDeclaration: Hashable, Sendable {
       case "}": depth -= 1
       case "func":
         let outer = file.declarations.last {
-          $0.openingBrace < start && start < $0.closingBrace && $0.keyword != .protocol
+          $0.openingBrace < start && start < $0.closingBrace
         }
-        guard depth == outer.map({ depths[$0.openingBrace] ?? -1 }) ?? 0,
+        guard outer?.keyword != .protocol,
+          depth == outer.map({ depths[$0.openingBrace] ?? -1 }) ?? 0,
           let function = FunctionSignature(behind: token.range, in: scanner)
         else { break }
         let isStatic = !modifiers.isDisjoint(with: ["static", "class"])
@@ -99,15 +97,14 @@ extension ParsedSource {
     else { return nil }
     var call = "\(function.name)(\(arguments))"
     let type = outer.flatMap(path)
-    if let outer {
+    if outer != nil {
       guard let type else { return nil }
       if isStatic {
         call = "\(type).\(call)"
       } else {
         // The object of an extension's method is that of its class, which the file may not have.
         let made = declarations.first { path(of: $0) == type && $0.keyword != .extension }
-        guard let made, [.class, .struct].contains(made.keyword), outer.keyword != .protocol,
-          made.isMadeWithoutArguments
+        guard let made, [.class, .struct].contains(made.keyword), made.isMadeWithoutArguments
         else { return nil }
         call = "\(type)().\(call)"
       }

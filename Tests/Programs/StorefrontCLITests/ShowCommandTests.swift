@@ -106,6 +106,15 @@ import Testing
       ),
       "\(section.output)")
 
+    // What did not compile is taken again when it has changed, and when the shown file lacks it.
+    try workplace.write("let count = missing\nlet other = 2\n", to: "app/Broken.swift")
+    let without = try show("uikit", "show", "app/Feed.swift")
+    #expect(without.output.contains("Broken.swift is left out"))
+    try workplace.write(feed + "let missing = 1 + other\n", to: "app/Feed.swift")
+    let with = try show("uikit", "show", "app/Feed.swift")
+    #expect(with.exitCode == 0, "\(with.errors)")
+    #expect(!with.output.contains("Broken.swift is left out"))
+
     let agent = try show(
       "mcp", "--code", "app",
       input: """
@@ -129,7 +138,7 @@ import Testing
       """, to: "app/Bad.swift")
     let endless = try show("uikit", "show", "app/Bad.swift", "--type", "Endless", "--timeout", "1")
     #expect(endless.exitCode == 1)
-    #expect(endless.errors.hasPrefix("Error: Endless was stopped after 1 seconds"))
+    #expect(endless.errors.hasPrefix("Error: Endless was stopped after 1 s,"))
     let crash = try show("uikit", "show", "app/Bad.swift", "--type", "Crash")
     #expect(crash.exitCode == 1)
     #expect(

@@ -5,6 +5,8 @@ import SystemEssentials
 struct BrokenFiles {
   /// The first error of each, by its path in the folder.
   private(set) var reasons: [String: String] = [:]
+  /// Whether they are those of a former run.
+  private var isRemembered = false
   private let url: URL
   /// The folder, and the states of its files by their paths.
   private let states: [String: String]
@@ -25,6 +27,7 @@ struct BrokenFiles {
     }
     former[file] = states[file]
     if former != states { reasons = [:] }
+    isRemembered = !reasons.isEmpty
   }
 
   /// Adds the files that a compiler finds something wrong with.
@@ -37,6 +40,16 @@ struct BrokenFiles {
       if let copy = problem.copy, reasons[copy] == nil { reasons[copy] = problem.text }
     }
     return reasons.count > count
+  }
+
+  /// Takes all files again if the shown one lacks something that is in one of a former run, which may compile by now.
+  ///
+  /// - Returns: Whether it is worth another try.
+  mutating func forget(_ problems: [(copy: String?, text: String)]) -> Bool {
+    let isLacking = problems.contains { $0.text.contains(/cannot find|has no member/) }
+    guard isRemembered, isLacking else { return false }
+    (reasons, isRemembered) = ([:], false)
+    return true
   }
 
   /// Remembers them.

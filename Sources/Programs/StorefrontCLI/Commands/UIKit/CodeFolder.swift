@@ -37,8 +37,9 @@ struct CodeFolder: Sendable {
       }
       self.storefront = found
     }
-    let variables = ProcessInfo.processInfo.environment
-    let caches = variables["XDG_CACHE_HOME"] ?? "\(variables["HOME"] ?? "/tmp")/.cache"
+    let given = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? ""
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    let caches = given.hasPrefix("/") ? given : "\(home)/.cache"
     // Each package of Storefront is compiled once, whatever folders use it.
     let name = self.storefront.split(separator: "/").joined(separator: "-")
     self.build = URL(filePath: "\(caches)/storefront/show/\(name)")
@@ -62,13 +63,11 @@ struct CodeFolder: Sendable {
   ///
   /// - Throws: ``ShowError/outside(_:folder:)``, or `CommandError.noFile`.
   func file(_ given: String) throws -> String {
-    // A relative path is also one in the folder.
-    guard let full = Self.resolved(given) ?? Self.resolved("\(path)/\(given)") else {
-      throw CommandError.noFile(given)
-    }
-    guard full.hasPrefix(path + "/"), full.hasSuffix(".swift") else {
-      throw ShowError.outside(given, folder: path)
-    }
+    // A relative path can also be one in the folder.
+    let found = [given, "\(path)/\(given)"].compactMap(Self.resolved)
+    guard !found.isEmpty else { throw CommandError.noFile(given) }
+    guard let full = found.first(where: { $0.hasPrefix(path + "/") && $0.hasSuffix(".swift") })
+    else { throw ShowError.outside(given, folder: path) }
     return String(full.dropFirst(path.count + 1))
   }
 

@@ -67,7 +67,8 @@ struct ShownCode {
         break
       }
       let problems = package.problems(in: output())
-      guard broken.add(problems, unlessIn: file) else {
+      guard broken.add(problems, unlessIn: file) || broken.forget(problems) else {
+        broken.save()
         throw ShowError.doesNotCompile(
           problems.isEmpty
             ? package.lastLines(of: output()) : problems.map(\.text) + Self.notes(of: package))
