@@ -77,6 +77,8 @@ python: ## Install Python's virtual environments, or print what to install.
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
+	@"$$($(SWIFT) build --show-bin-path)/storefront" uikit show \
+	  Examples/LayoutOnLinux/Sources/RowLayouts/RowLayout.swift --items 5 -o Documentation/Pictures/show.svg >/dev/null
 	@SWIFT="$(SWIFT)" Scripts/studio-pictures.sh Documentation/Pictures
 
 docs: dependencies ## Build the DocC documentation of every library into .build/docs; fail on warnings.

@@ -1,20 +1,20 @@
-import CompositionalLayout
+package import CompositionalLayout
 import LayoutSolver
 
 /// Frames drawn as outlined boxes, from the text of a table of frames.
 package struct FrameSketch: Hashable {
   /// An element of the table.
-  struct Element: Hashable {
+  package struct Element: Hashable {
     /// The element's name and index, which identify it.
-    var name: String
-    var frame: LayoutRect
+    package var name: String
+    package var frame: LayoutRect
     var isCell: Bool
-    var isProvisional: Bool
+    package var isProvisional: Bool
   }
 
   private var content: LayoutExtent
   private var container: LayoutExtent
-  private var elements: [Element]
+  package private(set) var elements: [Element]
 
   /// Parses a table in the format of ``FrameTable``. Lines that are not frames are ignored; returns
   /// nil if the table does not start with the content's size.

@@ -18,7 +18,7 @@ struct AppDeclarations {
   init(_ files: [ParsedSource]) {
     importsUIKit = files.contains(where: \.uiKit.isImported)
     swiftUITypes = Set(files.flatMap(SwiftUITypes.paths))
-    viewTypes = Self.views(in: files)
+    viewTypes = Self.subclasses(in: files, of: Outlet.isView)
     let methods = files.flatMap { OptionalRequirements($0).methods }
     optionalReferences = Set(methods.filter { $0.result != nil }.map(\.reference))
     optionalMethods = Dictionary(grouping: methods, by: \.name).mapValues { Set($0.map(\.labels)) }
@@ -28,23 +28,25 @@ struct AppDeclarations {
       : (Self.conformances(to: methods, in: files), Self.properties(of: files, among: methods))
   }
 
-  /// The classes that inherit from a view of UIKit, also by way of others.
-  private static func views(in files: [ParsedSource]) -> Set<String> {
+  /// The classes that inherit from some of UIKit, also by way of others.
+  static func subclasses(
+    in files: [ParsedSource], of isOfUIKit: (String) -> Bool
+  ) -> Set<String> {
     let classes = files.flatMap { file in
       file.declarations.filter { $0.keyword == .class }.compactMap { declaration in
         declaration.inherited.first.map { (name: declaration.name, superclass: $0) }
       }
     }
-    var views: Set<String> = []
+    var found: Set<String> = []
     var count = -1
-    while count < views.count {
-      count = views.count
+    while count < found.count {
+      count = found.count
       for (name, superclass) in classes
-      where Outlet.isView(superclass) || views.contains(superclass) {
-        views.insert(name)
+      where isOfUIKit(superclass) || found.contains(superclass) {
+        found.insert(name)
       }
     }
-    return views
+    return found
   }
 
   private static func conformances(

@@ -3,6 +3,8 @@ struct FunctionSignature {
   let name: String
   /// The labels of its arguments; `_` for none.
   let labels: [String]
+  /// The parenthesis that opens its parameters.
+  let opening: Int
   /// The type of its result; nil for one without, also if it is written as `Void`.
   private(set) var result: Range<Int>?
   /// The offset behind it.
@@ -16,6 +18,7 @@ struct FunctionSignature {
       let opening = Self.parameters(in: &scanner), let end = scanner.end(at: opening)
     else { return nil }
     self.name = scanner.text(name.range)
+    self.opening = opening
     self.end = end
     labels = scanner.labels(inParenthesesAt: opening, areOfCall: false)
     scanner.skip(to: end)
@@ -107,6 +110,27 @@ extension SourceScanner {
       }
     }
     return labels
+  }
+
+  /// The texts of the parameters that are declared in parentheses.
+  func parameters(inParenthesesAt opening: Int) -> [String] {
+    guard let end = end(at: opening) else { return [] }
+    var scanner = self
+    scanner.skip(to: opening + 1)
+    var (parameters, depth) = ([""], 0)
+    while let token = scanner.nextCode(), token.range.upperBound < end {
+      let word = text(token.range)
+      switch word {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth -= 1
+      case "," where depth == 0:
+        parameters.append("")
+        continue
+      default: break
+      }
+      parameters[parameters.count - 1] += word + " "
+    }
+    return parameters.filter { !$0.isEmpty }
   }
 
   /// A text in one line without comments.

@@ -34,10 +34,21 @@ public struct PreparedFolder: Sendable {
   public init(
     sources: [String], into folder: URL, libraries: [LibraryStandIn] = []
   ) throws(PreparationError) {
+    try self.init(sources: sources, into: folder, libraries: libraries, leavingOut: [], adding: [:])
+  }
+
+  /// - Parameters:
+  ///   - gone: The paths of copies that are not made.
+  ///   - additions: What copies get at their ends, by their paths.
+  init(
+    sources: [String], into folder: URL, libraries: [LibraryStandIn],
+    leavingOut gone: Set<String>, adding additions: [String: String]
+  ) throws(PreparationError) {
     let folder = CopyFolder(folder)
     var paths: [String: String] = [:]
     for source in sources {
-      for (path, copy) in try Self.swiftFiles(at: source, outside: folder) {
+      for (path, copy) in try Self.swiftFiles(at: source, outside: folder)
+      where !gone.contains(copy) {
         if let other = paths.updateValue(path, forKey: copy), other != path {
           throw PreparationError.sameCopy(copy, first: other, second: path)
         }
@@ -50,7 +61,7 @@ public struct PreparedFolder: Sendable {
     var copies: [(name: String, text: String)] = []
     for (copy, path, source) in parsed {
       let prepared = PreparedSource(source, in: app)
-      copies.append((copy, prepared.text))
+      copies.append((copy, prepared.text + additions[copy, default: ""]))
       files.append(File(source: path, copy: copy, notes: prepared.notes))
     }
     let update = try CopyUpdate(of: folder, to: copies, keeping: originals)
@@ -68,6 +79,14 @@ public struct PreparedFolder: Sendable {
       written.append(LibraryModule(name: library.name, folder: place.root, writtenCount: count))
     }
     self.modules = written
+  }
+
+  /// The files of a folder by the paths of their copies, in the order of these.
+  static func parsed(
+    _ folder: String, outside copies: URL
+  ) throws(PreparationError) -> [(copy: String, path: String, source: ParsedSource)] {
+    let files = try swiftFiles(at: folder, outside: CopyFolder(copies))
+    return try parsed(Dictionary(files.map { ($0.copy, $0.path) }) { first, _ in first })
   }
 
   /// The files by the paths of their copies, in the order of these.

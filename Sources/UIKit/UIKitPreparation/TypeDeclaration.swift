@@ -22,6 +22,8 @@ struct TypeDeclaration {
   private(set) var overrides = false
   /// The first labels of its designated initializers; nil for one without parameters.
   private(set) var initializers: [String?] = []
+  /// Whether it has an initializer that can be called without arguments.
+  private(set) var hasPlainInitializer = false
 
   /// The types that it inherits from and conforms to, as it names them; not those of its generic parameters.
   var inherited: [String] {
@@ -82,8 +84,12 @@ struct TypeDeclaration {
         open[open.count - 1].declaration.overrides = true
       case "convenience" where isMember: isConvenience = true
       case "init" where isMember && previous != ".":
-        if !isConvenience, !open.isEmpty {
-          open[open.count - 1].declaration.initializers.append(scanner.firstLabel())
+        if !open.isEmpty {
+          let hasDefaults = scanner.nextParameters()?.allSatisfy { $0.contains("=") }
+          if hasDefaults == true { open[open.count - 1].declaration.hasPlainInitializer = true }
+          if !isConvenience {
+            open[open.count - 1].declaration.initializers.append(scanner.firstLabel())
+          }
         }
         isConvenience = false
       case _ where isMember && next == nil:
@@ -112,6 +118,15 @@ extension SourceScanner {
     var end = word.upperBound
     while let member = ahead.skipMember() { end = member }
     return word.lowerBound..<end
+  }
+
+  /// The texts of the parameters of an initializer whose parentheses come next; nil for one with generics.
+  fileprivate func nextParameters() -> [String]? {
+    var ahead = self
+    while let token = ahead.nextCode(), ["?", "!", "("].contains(text(token.range)) {
+      if text(token.range) == "(" { return parameters(inParenthesesAt: token.range.lowerBound) }
+    }
+    return nil
   }
 
   /// The first word in the parentheses that come next; nil if there is none.

@@ -53,11 +53,12 @@ package struct ChildProgram {
 
   /// Starts a program in a process group of its own.
   ///
-  /// - Parameter output: The path of the file to which its output goes, while its errors go nowhere; `nil` sends both to
-  ///   standard error, where the log is.
+  /// - Parameters:
+  ///   - output: The path of the file to which its output goes; `nil` sends it to standard error, where the log is.
+  ///   - keepsErrors: Whether its errors go to that file, too, and not nowhere.
   /// - Throws: ``SystemError``.
   package init(
-    _ path: String, _ arguments: [String], output: String? = nil
+    _ path: String, _ arguments: [String], output: String? = nil, keepsErrors: Bool = false
   ) throws(SystemError) {
     var (attributes, actions) = (Self.noAttributes, Self.noActions)
     posix_spawnattr_init(&attributes)
@@ -78,7 +79,11 @@ package struct ChildProgram {
     if let output {
       posix_spawn_file_actions_addopen(
         &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+      if keepsErrors {
+        posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+      }
     } else {
       posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
     }
@@ -128,13 +133,21 @@ package struct ChildProgram {
   /// Sends a signal to the program and all that it has started.
   package func signal(_ signal: Int32) { kill(-number, signal) }
 
-  /// Waits for the end of the program, which is asked to end when its time is over.
-  package func wait(until end: ContinuousClock.Instant? = nil) {
-    var isAsked = false
-    while ending() == nil {
-      if let end, !isAsked, ContinuousClock.now >= end {
+  /// Waits for the end of the program, which is asked to end when its time is over or the task is cancelled, and killed
+  /// if it has not done so two seconds later.
+  ///
+  /// - Returns: ``Ending/tookTooLong`` if it was asked to end.
+  @discardableResult
+  package func wait(until end: ContinuousClock.Instant? = nil) -> Ending {
+    var asked: ContinuousClock.Instant?
+    while true {
+      if let ending = ending() { return asked == nil ? ending : .tookTooLong }
+      let now = ContinuousClock.now
+      if let asked {
+        if now >= asked + .seconds(2) { signal(SIGKILL) }
+      } else if Task.isCancelled || end.map({ now >= $0 }) == true {
         signal(SIGTERM)
-        isAsked = true
+        asked = now
       }
       usleep(10_000)
     }

@@ -94,6 +94,7 @@ enum Guide: String, CaseIterable {
   case previewLinks = "studio#preview-links"
   case styles = "styles"
   case uiKit = "uikit-on-linux#attributes-of-the-objective-c-runtime"
+  case uiKitShow = "uikit-on-linux#see-a-screen"
   case validating = "catalog#rules"
   case web = "web"
   case withdrawing = "publishing#withdraw-and-roll-back"

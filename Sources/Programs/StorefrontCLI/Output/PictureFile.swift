@@ -105,7 +105,7 @@ struct Rasterizer {
   }
 
   /// The width and height of an SVG document, in whole points.
-  private static func size(of svg: String) -> (width: Int, height: Int) {
+  static func size(of svg: String) -> (width: Int, height: Int) {
     func length(_ name: String) -> Int {
       guard let start = svg.prefix(400).firstRange(of: " \(name)=\"")?.upperBound else { return 1 }
       return Int((Double(svg[start...].prefix { $0 != "\"" }) ?? 1).rounded(.up))

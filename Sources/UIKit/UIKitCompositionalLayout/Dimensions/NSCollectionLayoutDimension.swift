@@ -10,28 +10,28 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
   }
 
   /// A fraction of the container's width; 1 is all of it.
-  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth(Double(fractionalWidth)))
   }
 
   /// A fraction of the container's height; 1 is all of it.
-  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionalHeight(Double(fractionalHeight)))
   }
 
   /// A length in points.
-  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute(Double(absoluteDimension)))
   }
 
   /// A length in points that a measured size replaces (`S30`).
-  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated(Double(estimatedDimension)))
   }
 
   /// The largest measured length among siblings; the estimate is in points (`S7`, iOS 17).
-  public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    Self(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
 
   /// The value: a fraction, or a length in points.

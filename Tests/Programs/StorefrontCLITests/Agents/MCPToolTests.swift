@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  @Test func `with an app's code, there are two tools, and the guide has the one that runs code`()
+    throws
+  {
+    var catalog = try MCPClient.small().server.catalog
+    let folder = try TemporaryFolder()
+    catalog.code = try CodeFolder(folder.url.path, storefront: PackageFolder.url.path)
+    let tools = MCPTool.all(for: catalog)
+    #expect(tools.map(\.name) == ["show", "guide"])
+    #expect(tools.map { $0.effect == .reads } == [false, true])
+    let arguments = MCPTool.show.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+    #expect(
+      try PackageFolder.text(of: "Documentation/Agents.md").contains("| `show` | \(arguments) |"))
+  }
+
   @Test func `records are found as in the studio, with the sections that show them`() throws {
     let client = try MCPClient()
     let found = try client.text("find", #"{"text":"photographer gold","kind":"card"}"#)

@@ -17,6 +17,8 @@ struct AgentCatalog {
   var mayAccept = false
   /// Whether the agent may publish.
   var mayPublish = false
+  /// The app's code whose screens are shown, in place of the catalog.
+  var code: CodeFolder?
   /// What checks have found out about pages, of any revision.
   var checks = CheckMemory()
   /// The name of the client's program, as it gives it; nil if it gives none.
@@ -32,13 +34,24 @@ struct AgentCatalog {
 
   /// What to know before calling the tools.
   var instructions: String {
-    "The pages of an app's store, with their records, for \(user). Begin with find or read_page; other "
+    if let code {
+      return
+        "The screens and layouts of the app's code in \(code.path), with the frames that UIKit would give them. "
+        + "Write a file there, and call show to see it."
+    }
+    return
+      "The pages of an app's store, with their records, for \(user). Begin with find or read_page; other "
       + "tools take the keys that these give. To change something, propose it; look at it with picture and "
       + "check, which take the proposal's number. "
       + (mayAccept ? "" : "A person accepts or refuses it. ")
       + (mayPublish
         ? "Publish only when a person asks for it. `storefront guide` prints guides."
         : "Nothing here publishes anything.")
+  }
+
+  /// Throws unless the tools can be used: without the catalog, or the user.
+  func check() throws {
+    if code == nil { _ = try open() }
   }
 
   /// Opens the catalog for a request, of which another file may have the name meanwhile.

@@ -14,14 +14,14 @@ enum AgentPicture {
     "There is no picture, because librsvg is not installed (apt-get install librsvg2-bin). These "
     + "are the frames:"
 
-  /// The picture as PNG with at most two pixels per point; nil if librsvg is not installed.
+  /// An SVG document as PNG with at most two pixels per point; nil if librsvg is not installed.
   ///
   /// - Throws: `CommandError.rasterizerFailed`.
-  static func png(of picture: PagePicture) throws -> Data? {
+  static func png(of svg: String) throws -> Data? {
     guard let rasterizer = Rasterizer.librsvg else { return nil }
-    let (svg, size, _) = picture.framed
+    let size = Rasterizer.size(of: svg)
     // The program rounds each edge up.
-    var zoom = min(2, (longestEdge - 1) / max(size.width, size.height))
+    var zoom = min(2, (longestEdge - 1) / Double(max(size.width, size.height)))
     while true {
       let png = try rasterizer.png(of: svg, zoom: zoom, until: .now + .seconds(60))
       if png.count <= mostBytes { return png }

@@ -74,7 +74,7 @@ extension MCPServer {
 
   private func listResult() throws(MCPProblem) -> Members {
     do {
-      _ = try catalog.open()
+      try catalog.check()
     } catch {
       throw .unavailable("\(error)")
     }

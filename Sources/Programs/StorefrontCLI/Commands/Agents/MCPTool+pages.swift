@@ -89,7 +89,7 @@ extension MCPTool {
       arguments.required("page")
       + (arguments.number("proposal").map { " with proposal \($0)" } ?? "")
     let about = "\(name) on \(device.title), scrolled by \(offset.text) points"
-    guard let png = try AgentPicture.png(of: picture) else {
+    guard let png = try AgentPicture.png(of: picture.framed.svg) else {
       var query = FrameQuery(in: device.environment)
       query.offset = offset
       let frames = try frames(of: plan, content, matching: query)
@@ -123,6 +123,17 @@ extension AgentCatalog {
 }
 
 extension MCPArguments {
+  /// The device; nil if it was left out.
+  var device: DevicePreset? {
+    get throws {
+      guard let name = text("device") else { return nil }
+      guard let device = DevicePreset.named(name) else {
+        throw ValidationError(EnvironmentOptions.sentence(forUnknown: name))
+      }
+      return device
+    }
+  }
+
   /// The page with its state and its language.
   fileprivate var page: PageReference {
     get throws {
@@ -136,12 +147,7 @@ extension MCPArguments {
   /// The environment of the device or the window, in the direction of the page.
   fileprivate func environment(for source: PlanSource) throws -> EnvironmentChoice {
     var choice = EnvironmentChoice()
-    if let name = text("device") {
-      guard let device = DevicePreset.named(name) else {
-        throw ValidationError(EnvironmentOptions.sentence(forUnknown: name))
-      }
-      choice.device = device
-    }
+    choice.device = try device
     if let width = number("width") {
       choice.container = (choice.device ?? .standard).environment.container
       choice.container?.width = Double(width)

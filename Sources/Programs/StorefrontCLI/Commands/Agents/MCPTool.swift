@@ -21,14 +21,15 @@ struct MCPTool: Sendable {
     case adds
     /// It changes what only concerns proposals; doing it again changes nothing.
     case answers
-    /// It changes the draft or what is live; doing it again changes nothing.
+    /// It changes the draft or what is live, or runs code that may change anything; doing it again changes nothing more.
     case changes
   }
 
   /// The tools for a catalog, in the order in which they are listed: at most nine, because agents choose worse among
   /// more.
   static func all(for catalog: AgentCatalog) -> [MCPTool] {
-    [
+    guard catalog.code == nil else { return [show, guide] }
+    return [
       find, readPage, layout, picture, check, propose, proposals(mayAccept: catalog.mayAccept),
       history, catalog.mayPublish ? publish : guide,
     ]

@@ -7,7 +7,7 @@ enum GridLayouts {
 
   static func grid(columns: Int, aspectRatio: CGFloat = 1) -> UICollectionViewLayout {
     let itemSize = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1))
+      widthDimension: .column(of: columns), heightDimension: .fractionalHeight(1))
     let item = NSCollectionLayoutItem(layoutSize: itemSize)
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
     let groupSize = NSCollectionLayoutSize(

@@ -1,5 +1,9 @@
 import UIKit
 
+extension NSCollectionLayoutDimension {
+  static func column(of count: Int) -> Self { Self.fractionalWidth(1 / CGFloat(count)) }
+}
+
 extension NSCollectionLayoutSize {
   static let full = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

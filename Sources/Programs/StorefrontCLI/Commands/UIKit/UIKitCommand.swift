@@ -3,12 +3,12 @@ import DocumentJSON
 import SystemEssentials
 import UIKitPreparation
 
-/// `storefront uikit`: what helps to compile an app's files on Linux.
+/// `storefront uikit`: what helps to compile and to see an app's files on Linux.
 struct UIKitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "uikit", "Prepare the Swift files of an iOS app for Linux.",
+    "uikit", "Prepare the Swift files of an iOS app for Linux, and show its screens.",
     examples: ["storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens"],
-    guide: .uiKit, subcommands: [PrepareCommand.self])
+    guide: .uiKit, subcommands: [PrepareCommand.self, ShowCommand.self])
 
   /// `storefront uikit prepare`: copies files without attributes of the Objective-C runtime.
   struct PrepareCommand: ParsableCommand {
@@ -57,6 +57,19 @@ struct UIKitCommand: ParsableCommand {
 extension PreparationError {
   /// The error with the exit code that it has.
   fileprivate var coded: any Error { isUsage ? ValidationError("\(self)") : self }
+}
+
+extension ShowError {
+  /// Runs code whose errors get the exit codes that they have.
+  static func coded(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as ShowError where error.isUsage {
+      throw ValidationError("\(error)")
+    } catch let error as PreparationError {
+      throw error.coded
+    }
+  }
 }
 
 extension PreparedFolder {

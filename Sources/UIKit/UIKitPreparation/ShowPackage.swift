@@ -1,0 +1,164 @@
+package import SystemEssentials
+
+/// A package that compiles the prepared copies of a folder, with a program that shows one declaration of them. It stays,
+/// so that the next run compiles only what has changed.
+package struct ShowPackage: Sendable {
+  /// The folder of the package.
+  package let folder: URL
+  /// The path of the file with the declaration, in the folder of the app's code.
+  package let file: String
+  /// What the program shows.
+  package let shown: ShownDeclaration
+  /// The files without a copy by their paths in the folder of the app's code, with the reason.
+  package let leftOut: [String: String]
+  /// The copies, with what means something else in them.
+  package let copies: PreparedFolder
+  /// How many lines the file has, behind which its copy has code that shows the declaration.
+  private let lineCount: Int
+
+  /// Writes the package.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the package, where only former runs may have written.
+  ///   - file: The file to show, by its path in the app's folder.
+  ///   - name: What to show of it; nil for what it has one of.
+  ///   - code: The app's folder.
+  ///   - storefront: The path of Storefront's package.
+  ///   - broken: Files that do not compile, with the reason, which are left out.
+  /// - Throws: ``ShowError``, or ``PreparationError``.
+  package init(
+    at folder: URL, showing file: String, _ name: String?, of code: String, storefront: String,
+    leavingOut broken: [String: String] = [:]
+  ) throws {
+    let target = folder.appending(path: "Sources/Screens")
+    let files = try PreparedFolder.parsed(code, outside: target)
+    guard let own = files.first(where: { $0.copy == file }) else {
+      throw PreparationError.missing(file)
+    }
+    let declarations = ShownDeclaration.all(in: own.source, of: files.map(\.source))
+    let shown = try declarations.choosing(name, of: file)
+    let libraries = LibraryStandIn.all.filter { library in
+      files.contains { $0.source.importedModules.contains(library.name) }
+    }
+    let known = Self.modules.union(libraries.map(\.name))
+    var leftOut = broken
+    for other in files where other.copy != file {
+      guard let module = other.source.importedModules.first(where: { !known.contains($0) }) else {
+        continue
+      }
+      leftOut[other.copy] = "Linux has no module \(module)"
+    }
+    copies = try PreparedFolder(
+      sources: [code], into: target, libraries: libraries, leavingOut: Set(leftOut.keys),
+      adding: [file: shown.addition(ShowProgram.entry)])
+    let root = CopyFolder(folder)
+    for (path, text) in [
+      ("Package.swift", ShowProgram.manifest(storefront, libraries: libraries.map(\.name))),
+      ("Sources/Screens/StorefrontShow.swift", ShowProgram.library),
+      ("Sources/show/main.swift", ShowProgram.main),
+    ] where root.text(of: path) != text {
+      try root.refuseLinks(to: path)
+      try root.write(text, to: path)
+    }
+    (self.folder, self.file, self.shown, self.leftOut) = (folder, file, shown, leftOut)
+    lineCount = own.source.scanner.bytes.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// What files may import: modules of the toolchain, and what copies import in place of others.
+  private static let modules: Set<String> = [
+    "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationNetworking", "Glibc", "ObjectiveC", "Observation", "QuartzCore", "RegexBuilder",
+    "Swift", "SwiftUI", "Synchronization", "UIKit", "UIKitCompositionalLayout", "_Concurrency",
+  ]
+
+  /// What a compiler finds wrong, with the places of the originals, by the path of the copy that it is in; nil for others.
+  package func problems(in output: String) -> [(copy: String?, text: String)] {
+    var problems: [(copy: String?, text: String)] = []
+    for line in output.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: /(\/.+?):(\d+):(\d+): error: (.*)/)?.output else {
+        continue
+      }
+      let (copy, place) = place(String(match.1), Int(match.2) ?? 0, match.3)
+      let text = "\(place): error: \(match.4)"
+      if !problems.contains(where: { $0.text == text }) { problems.append((copy, text)) }
+    }
+    return problems
+  }
+
+  /// The last lines of a program's output, without addresses of its stack, and with the places of the originals.
+  package func lastLines(of output: String) -> [String] {
+    let lines = output.split(separator: "\n").filter { line in
+      line != "Current stack trace:" && !line.contains(/^\d+ +\S+ +0x[0-9a-f]{8}/)
+    }
+    return lines.suffix(20).map { line in
+      guard let match = line.prefixMatch(of: /Screens\/([^:]+\.swift):/)?.output,
+        let copy = copies.files.first(where: { "/\($0.copy)".hasSuffix("/\(match.1)") })
+      else { return String(line) }
+      return copy.source + line.dropFirst(match.0.count - 1)
+    }
+  }
+
+  private func place(
+    _ path: String, _ line: Int, _ column: Substring
+  ) -> (copy: String?, place: String) {
+    let root = CopyFolder(folder.appending(path: "Sources/Screens")).root + "/"
+    guard path.hasPrefix(root),
+      let copy = copies.files.first(where: { $0.copy == path.dropFirst(root.count) })
+    else { return (nil, "\(path):\(line):\(column)") }
+    let isAdded = copy.copy == file && line > lineCount
+    return (
+      copy.copy,
+      copy.source + (isAdded ? " (the code that shows \(shown.name))" : ":\(line):\(column)")
+    )
+  }
+}
+
+extension ParsedSource {
+  /// The modules that the file imports whatever the system.
+  var importedModules: [String] {
+    var scanner = scanner
+    var modules: [String] = []
+    var conditions = 0
+    while let token = scanner.nextCode() {
+      switch scanner.text(token.range) {
+      case "#if": conditions += 1
+      case "#endif": conditions -= 1
+      case "import" where conditions == 0:
+        guard var name = scanner.peekWord() else { continue }
+        let kinds = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
+        if kinds.contains(scanner.text(name)) {
+          scanner.skip(to: name.upperBound)
+          name = scanner.peekWord() ?? name
+        }
+        modules.append(scanner.text(name))
+      default: break
+      }
+    }
+    return modules
+  }
+}
+
+extension [ShownDeclaration] {
+  /// The declaration with a name, with or without the types that it is in; without a name the only one of the first kind
+  /// that there is, or the screen with the file's name.
+  fileprivate func choosing(
+    _ name: String?, of file: String
+  ) throws(ShowError) -> ShownDeclaration {
+    guard let kind = map(\.kind).min() else { throw .nothingToShow(file) }
+    let names = map(\.name)
+    guard let name else {
+      let best = filter { $0.kind == kind }
+      let base = URL(filePath: file).deletingPathExtension().lastPathComponent
+      guard let only = best.count == 1 ? best.first : best.first(where: { $0.name == base }) else {
+        throw .severalToShow(file, best.map(\.name))
+      }
+      return only
+    }
+    let found = filter { $0.name == name || $0.name.hasSuffix(".\(name)") }
+    guard let first = found.first else { throw .noSuchDeclaration(name, file, names) }
+    guard found.count == 1 || first.name == name else {
+      throw .severalToShow(file, found.map(\.name))
+    }
+    return first
+  }
+}
