@@ -48,6 +48,18 @@ func appsAndSearch(_ loader: PageLoader) async throws {
   print(more.apps.count)
 }
 
+@MainActor func storeWithExperiments(
+  installation: String, log: @escaping (String) -> Void
+) -> StoreViewController {
+  let audience = PageAudience(
+    platform: "iOS", appVersion: "5.2", unit: installation, flags: ["subscriber"])
+  let store = StoreViewController(
+    loader: PageLoader(
+      server: shopAddress, locale: PageLoader.preferredLocale, audience: audience), page: "apps")
+  store.pages.didExpose = { log("\($0.page) \($0.experiment) \($0.arm)") }
+  return store
+}
+
 func keptPages(_ groupFolder: URL) -> PageLoader {
   let cache = PageCache(folder: groupFolder.appending(path: "Pages"), limit: 5 << 20)
   let loader = PageLoader(server: shopAddress, cache: cache)

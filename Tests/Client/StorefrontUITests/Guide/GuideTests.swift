@@ -31,10 +31,11 @@ import UIKitCompositionalLayout
   @Test func `every example of the guide is compiled, and the first one is a complete file`() throws
   {
     let blocks = try Self.blocks()
-    #expect(blocks.count == 11)
+    #expect(blocks.count == 13)
     #expect(try blocks.first.map(String.init) == Self.source("StoreViewController.swift"))
-    let sources = try ["StoreViewController.swift", "PosterCell.swift", "GuideExamples.swift"]
-      .map(Self.source)
+    let sources = try [
+      "StoreViewController.swift", "PosterCell.swift", "FeaturedView.swift", "GuideExamples.swift",
+    ].map(Self.source)
     let compiled = Self.lines(sources.joined(separator: "\n"))
     for block in blocks { #expect(compiled.contains(Self.lines(block)), "\(block)") }
   }
@@ -102,5 +103,38 @@ import UIKitCompositionalLayout
     let cell = view.dataSource?.collectionView(view, cellForItemAt: IndexPath(item: 0, section: 0))
     let name = try Sample.page("apps").sections[0].items[0].name
     #expect((cell as? PosterCell)?.label.text == name)
+    controller.showFeaturedAppsInSwiftUI()
+    let hosting = view.dataSource?.collectionView(
+      view, cellForItemAt: IndexPath(item: 0, section: 0))
+    let content = hosting?.contentConfiguration as? UIHostingConfiguration<FeaturedView>
+    #expect(content?.content.item.name == name)
+  }
+
+  @Test func `the guide's store shows the arm of its audience, and logs one exposure of it`() throws
+  {
+    var page = try Sample.page("apps")
+    let section = page.sections[1]
+    var when = ChoiceCondition()
+    when.arm = .init(experiment: "hero", arm: "b")
+    page.experiments = [
+      Experiment(key: "hero", arms: [.init(key: "b", range: 0..<Experiment.positions)])
+    ]
+    page.choices = [
+      PublishedChoice(
+        key: section.key, position: 1,
+        cases: [PublishedCase(key: "b", when: when, section: section)])
+    ]
+    var logged: [String] = []
+    let store = storeWithExperiments(installation: "user-1") { logged.append($0) }
+    let bytes = try page.json(.compact)
+    let chosen = try PublishedPage.read(bytes, audience: store.loader.audience).page
+    try store.pages.apply(LoadedPage(chosen, source: .server))
+    let view = try #require(store.collectionView)
+    for index in [0, 1, 1] {
+      store.collectionView(
+        view, willDisplay: UICollectionViewCell(frame: .zero),
+        forItemAt: IndexPath(item: 0, section: index))
+    }
+    #expect(logged == ["apps hero b"])
   }
 }
