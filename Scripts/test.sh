@@ -56,7 +56,7 @@ services='^((PageServiceTests|StudioTests|StorefrontServerTests|StorefrontAppTes
 clients='^StorefrontClientTests\.'
 logs='^PostgresLogTests\.'
 # Editors in a browser take as long as a third of all other tests, which they would wait for.
-browsers='^StorefrontCLITests\.(BrowserTests|PlaygroundTests|Studio(?!Kill))'
+browsers='^StorefrontCLITests\.(BrowserTests|PlaygroundTests|StorefrontPageTests|Studio(?!Kill))'
 run_tests --skip "$services" --skip "$clients" ${traits[@]+--skip "$logs"} --skip "$browsers"
 run_tests --filter "$services"
 run_tests --filter "$clients"

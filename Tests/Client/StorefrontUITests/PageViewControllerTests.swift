@@ -246,6 +246,7 @@ import UIKitCompositionalLayout
     let navigation = UINavigationController(rootViewController: controller)
     var followed: [CatalogLink] = []
     controller.didFollow = { followed.append($0) }
+    controller.pages.didExpose = { _ in }
     controller.opener = ActionOpener(schemes: ["acme", "storefront"]) { _ in
       Issue.record("A link is no address for the system.")
     }
@@ -262,6 +263,7 @@ import UIKitCompositionalLayout
     tap("storefront:page/shop")
     let shop = try #require(navigation.topViewController as? PageViewController)
     #expect(shop.page == "shop" && shop.section == nil && shop !== controller)
+    #expect(shop.pages.didExpose != nil)
     navigation.popViewController(animated: false)
     let key = try Sample.page("apps").sections[1].key
     tap("storefront:section/apps/\(key)")

@@ -150,6 +150,7 @@ open class PageViewController: UICollectionViewController {
     controller.didFollow = didFollow
     controller.offerState = offerState
     controller.didSee = didSee
+    controller.pages.didExpose = pages.didExpose
     controller.didFail = didFail
     controller.clock = clock
     controller.notifications = notifications

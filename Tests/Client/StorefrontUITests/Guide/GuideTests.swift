@@ -1,5 +1,6 @@
 import CatalogModel
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import Storefront
 import StorefrontClient
