@@ -43,7 +43,7 @@ import Testing
     for route in Route.allCases {
       let headers = contract.operation(route)?["responses"]?["200"]?["headers"]
       let isLive = ![
-        .health, .readiness, .metrics, .openAPI, .schema, .events, .preview, .media,
+        .health, .readiness, .metrics, .openAPI, .schema, .events, .preview, .media, .web,
       ].contains(route)
       #expect((headers?["Surrogate-Key"] != nil) == isLive, "\(route)")
     }
