@@ -10,11 +10,18 @@ if [ $# -ne 2 ] && [ $# -ne 4 ]; then
   exit 64
 fi
 
-# A path that begins with - is no option.
+# A path that begins with - is no option, and one that begins with file: no address.
 for path; do
   shift
-  case "$path" in -*) path="./$path" ;; esac
+  case "$path" in /*) ;; *) path="./$path" ;; esac
   set -- "$@" "$path"
+done
+
+for program in litestream storefront; do
+  if ! command -v "$program" >/dev/null; then
+    echo "There is no program $program." >&2
+    exit 1
+  fi
 done
 
 # A word of a command.
@@ -30,16 +37,19 @@ restore() {
     exit 1
     ;;
   esac
-  if [ -e "$2" ]; then
-    echo "$2 already exists: name a new file." >&2
-    exit 1
-  fi
+  # SQLite would take a log that lies there for that of the new file.
+  for file in "$2" "$2-wal" "$2-shm" "$2-journal"; do
+    if [ -e "$file" ] || [ -L "$file" ]; then
+      echo "$file already exists: name a new file." >&2
+      exit 1
+    fi
+  done
   config="${LITESTREAM_CONFIG:-/etc/litestream.yml}"
   failed=
   said="$(litestream restore -config "$config" -integrity-check full -o "$2" "$1" 2>&1)" || failed=1
   printf '%s\n' "$said" >&2
   if [ -n "$failed" ] || [ ! -e "$2" ]; then
-    echo "There is no whole copy of $1." >&2
+    echo "$2 was not made of the copies of $1: the lines above say why." >&2
     last="$(printf '%s\n' "$said" | sed -n 's/.*non-contiguous.* up to \([0-9a-f]\{16\}\) but.*/\1/p')"
     [ -z "$last" ] || echo "Files are missing in the bucket. What was there before the first gap is recovered by" \
       "litestream restore -config $(word "$config") -txid $last -o $(word "$2") $(word "$1")" >&2

@@ -5,13 +5,46 @@ import { Storefront } from './storefront.js';
 
 /** @type {Promise<Storefront> | null} */
 let loading = null;
-const solver = () => loading ??= Storefront.load();
+const solver = () => loading ??= Storefront.load().catch(error => {
+  // Another page may be luckier.
+  loading = null;
+  throw error;
+});
 
 /** The only markup that is parsed: the solver has escaped every text in it. */
 const policy = globalThis.trustedTypes?.createPolicy('storefront-page', { createHTML: html => html }) ?? { createHTML: html => html };
 const sheet = new CSSStyleSheet();
 let style = ':host{display:block}';
 sheet.replaceSync(style);
+
+/** Streams of events by address: elements with one page share one, because browsers open few to a server. */
+const streams = new Map();
+/** After so many milliseconds, a stream that has ended is opened again: a page may not be live yet. */
+const REST = 30_000;
+
+/** Calls a function for each publication of a page, until the function that is returned is called. */
+function listen(address, listener) {
+  const stream = streams.get(address) ?? { listeners: new Set(), source: null, timer: 0 };
+  const open = () => {
+    stream.source = new EventSource(address);
+    stream.source.addEventListener('page', () => stream.listeners.forEach(call => call()));
+    stream.source.addEventListener('error', () => {
+      if (stream.source.readyState === EventSource.CLOSED) stream.timer = setTimeout(open, REST);
+    });
+  };
+  if (!streams.has(address)) {
+    streams.set(address, stream);
+    open();
+  }
+  stream.listeners.add(listener);
+  return () => {
+    stream.listeners.delete(listener);
+    if (stream.listeners.size) return;
+    clearTimeout(stream.timer);
+    stream.source.close();
+    streams.delete(address);
+  };
+}
 
 export class StorefrontPage extends HTMLElement {
   static observedAttributes = ['src', 'text-size', 'direction', 'audience', 'follow'];
@@ -21,11 +54,15 @@ export class StorefrontPage extends HTMLElement {
   #content = document.createElement('div');
   #problem = document.createElement('p');
   #sizes = new ResizeObserver(() => this.#redraw());
-  #document = null; #page = null;
-  /** @type {EventSource | null} */
-  #events = null;
+  /** What is shown, and what is to be shown once there is room. */
+  #shown = null; #next = null;
+  /** Whether the document was set, and `src` waits. */
+  #isSet = false;
+  #stop = () => {};
   /** What is being fetched, and the next drawing. */
   #fetching = new AbortController(); #drawing = 0;
+  /** The last two widths and when they were drawn: a scroll bar that comes and goes with each other width stays. */
+  #widths = [0, 0]; #drawn = 0;
   /** Pictures that could not be loaded. */
   #failed = new Set();
 
@@ -48,6 +85,12 @@ export class StorefrontPage extends HTMLElement {
   }
 
   connectedCallback() {
+    if (Object.hasOwn(this, 'document')) {
+      // It was set before this module was here.
+      const value = this.document;
+      delete this.document;
+      this.document = value;
+    }
     this.#sizes.observe(this);
     this.#load();
     this.#listen();
@@ -56,23 +99,27 @@ export class StorefrontPage extends HTMLElement {
   disconnectedCallback() {
     this.#sizes.disconnect();
     this.#fetching.abort();
-    this.#events?.close();
+    this.#stop();
     cancelAnimationFrame(this.#drawing);
   }
 
   attributeChangedCallback(name, before, after) {
     if (!this.isConnected || before === after) return;
-    if (name === 'src') this.#load();
+    if (name === 'src') {
+      this.#isSet = false;
+      this.#load();
+    }
     if (name === 'src' || name === 'follow') this.#listen();
     else this.#redraw();
   }
 
-  /** The document that is shown: an object or a text. Setting one takes the place of `src`. */
+  /** The document that is shown: an object or a text. Setting one takes the place of `src`, until that is set again. */
   get document() {
-    return this.#document;
+    return this.#shown?.document ?? null;
   }
 
   set document(value) {
+    this.#isSet = true;
     this.#fetching.abort();
     this.#open(value).catch(error => this.#fail(error));
   }
@@ -80,7 +127,7 @@ export class StorefrontPage extends HTMLElement {
   /** @param {RequestCache} [cache] */
   async #load(cache) {
     const src = this.getAttribute('src');
-    if (!src) return;
+    if (!src || this.#isSet) return;
     this.#fetching.abort();
     this.#fetching = new AbortController();
     const { signal } = this.#fetching;
@@ -94,19 +141,18 @@ export class StorefrontPage extends HTMLElement {
     }
   }
 
-  /** Listens to when another publication is live. */
+  /** Listens to when another publication is live. A page has one stream for all its languages. */
   #listen() {
-    this.#events?.close();
+    this.#stop();
     const src = this.hasAttribute('follow') && this.getAttribute('src');
-    this.#events = src ? new EventSource(`${src.replace(/[?#].*/, '')}/events`) : null;
-    this.#events?.addEventListener('page', () => this.#load('no-cache'));
+    const address = src && `${new URL(src, this.baseURI).href.replace(/[?#].*/, '').replace(/\/(locales|publications)\/.*/, '')}/events`;
+    this.#stop = address ? listen(address, () => this.#load('no-cache')) : () => {};
   }
 
   async #open(value) {
     const storefront = await solver();
     const page = storefront.page(value);
-    this.#page?.close();
-    [this.#page, this.#document] = [page, typeof value === 'string' ? JSON.parse(value) : value];
+    this.#next = { page, document: typeof value === 'string' ? JSON.parse(value.replace(/^\uFEFF/, '')) : value };
     this.#draw();
   }
 
@@ -116,33 +162,44 @@ export class StorefrontPage extends HTMLElement {
   }
 
   #draw() {
-    const width = this.clientWidth;
-    if (!this.#page || !width) return;
+    // Without the padding of the element.
+    const width = this.#content.clientWidth, [last, before] = this.#widths;
+    const next = this.#next ?? this.#shown;
+    if (!next || !width) return;
+    if (!this.#next && width > last && width === before && width - last < 30 && performance.now() - this.#drawn < 500) return;
     const given = name => this.getAttribute(name) ?? undefined;
     let solution, drawn;
     try {
-      solution = this.#page.solve({ width, textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
+      solution = next.page.solve({ width, textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
       drawn = solution.html({ images: true });
     } catch (error) {
+      // What cannot be drawn at any width does not take the place of what can.
+      if (this.#shown) this.#next = null;
       return this.#fail(error);
     }
-    const kept = this.#rest();
+    if (width !== last) this.#widths = [width, last];
+    this.#drawn = performance.now();
+    const kept = this.#rest(), isSame = this.#shown?.document.page === next.document.page;
+    if (this.#shown !== next) this.#shown?.page.close();
+    [this.#shown, this.#next] = [next, null];
     if (drawn.style !== style) sheet.replaceSync(style = drawn.style);
     this.#content.innerHTML = policy.createHTML(drawn.html);
-    const { locale, title = '' } = this.#document;
+    const { locale, title = '' } = next.document;
     this.#content.lang = locale ?? '';
     this.#inside.ariaLabel = title;
     for (const image of this.#content.querySelectorAll('image')) if (this.#failed.has(image.href.baseVal)) image.remove();
-    for (const row of this.#content.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start) + (kept.rows[row.dataset.section] ?? 0);
-    if (kept.focus) this.#content.querySelector(`[data-e="${kept.focus}"] .go`)?.focus({ preventScroll: true });
+    for (const row of this.#content.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start) + (isSame && kept.rows[row.dataset.section] || 0);
+    if (isSame && kept.focus) this.#content.querySelector(kept.focus)?.focus({ preventScroll: true });
     this.#problem.hidden = true;
-    this.dispatchEvent(new CustomEvent('storefront-draw', { detail: { width, height: solution.height, notes: this.#page.notes } }));
+    this.dispatchEvent(new CustomEvent('storefront-draw', { detail: { width, height: solution.height, notes: next.page.notes } }));
   }
 
-  /** How far rows are scrolled, by their sections, and the element that has the focus. */
+  /** How far rows are scrolled, by their sections, and where the focus is. */
   #rest() {
     const rows = [...this.#content.querySelectorAll('.row')].map(row => [row.dataset.section, row.scrollLeft - Number(row.dataset.start)]);
-    return { rows: Object.fromEntries(rows), focus: this.#root.activeElement?.closest('.e')?.dataset.e };
+    const active = this.#root.activeElement, cell = active?.closest('.e');
+    const focus = cell ? `[data-e="${cell.dataset.e}"] .go` : active && `.row[data-section="${active.dataset.section}"]`;
+    return { rows: Object.fromEntries(rows), focus };
   }
 
   /** A link: the web page may prevent what it does by itself. */
@@ -154,13 +211,14 @@ export class StorefrontPage extends HTMLElement {
     if (!isWanted) event.preventDefault();
     const [, slug] = address.match(/^storefront:page\/([a-z0-9-]+)$/) ?? [];
     const src = this.getAttribute('src');
-    if (isWanted && slug && /\/pages\/[^/?#]+/.test(src ?? '')) this.setAttribute('src', src.replace(/\/pages\/[^/?#]+.*/, `/pages/${slug}`));
+    // The language stays.
+    if (isWanted && slug && /\/pages\/[^/?#]+/.test(src ?? '')) this.setAttribute('src', src.replace(/\/publications\/\d+/, '').replace(/\/pages\/[^/?#]+/, `/pages/${slug}`));
   }
 
   /** Says what is wrong; the last page stays. */
   #fail(error) {
     this.#problem.textContent = error.message;
-    this.#problem.hidden = Boolean(this.#page);
+    this.#problem.hidden = Boolean(this.#shown);
     this.dispatchEvent(new CustomEvent('storefront-error', { detail: { error } }));
   }
 }

@@ -162,12 +162,13 @@ extension WebPage {
   }
 
   private func placed(_ question: WebQuestion) throws(DocumentError) -> PlacedPicture {
-    let picture = try picture(question)
-    return PlacedPicture(picture, of: try page(question))
+    let page = try page(question)
+    return PlacedPicture(try picture(question), of: page)
   }
 
   private func hosted(_ question: WebQuestion) throws(DocumentError) -> HostedPage {
-    HostedPage(try picture(question), ScreenStops(try page(question)))
+    let page = try page(question)
+    return HostedPage(try picture(question), ScreenStops(page))
   }
 
   /// The page of a catalog as the audience sees it.

@@ -146,11 +146,15 @@ struct ServerCommand: AsyncParsableCommand {
     let path = databasePath(variables)
     try bringUpToDate(path, logger)
     let follower = try fleet.follower(database: path, logger)
-    let litestream = copies.socket.map { LitestreamSocket(path: $0) }
     let pictures = media.store?.path
+    let litestream = copies.socket.map { socket in
+      CopyMetrics {
+        LitestreamSocket(path: socket).metrics(catalog: path, media: pictures)
+      }
+    }
     service.metrics = {
       metrics.text() + (follower?.metrics() ?? "")
-        + (litestream?.metrics(catalog: path, media: pictures) ?? "") + ProcessMetrics.text()
+        + (litestream?.text() ?? "") + ProcessMetrics.text()
     }
     if let follower { service.isReady = { follower.isReady } }
     follower?.start()

@@ -13,26 +13,30 @@ const TEXTS = {
 const KEYS = { app: 'bundleIdentifier', card: 'key', category: 'slug' };
 /** The texts that are never empty, but for those of sections. */
 const NAMES = ['name', 'title'];
+/** What the server may refuse: it says so, and draws nothing. */
+const refused = text => !text.trim() || text.length > 255 || /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text);
+/** Opening a page with more items takes longer than asking for its picture. */
+const MOST_ITEMS = 500;
 
 /** @type {Storefront | null} */
 let storefront = null;
-/** The document that was read last, whose it is, and the page that was opened with edits. */
-let read = { name: '', document: null, linksImages: false }, opened = { edits: '', page: null };
+/** The document that was read last and whose it is, and the page that was opened with edits. */
+let read = { path: '', locale: null, revision: 0, document: null, linksImages: false }, opened = { edits: '', page: null };
 
 /** Loads the solver. Without WebAssembly, the server draws. */
 export async function startEngine() {
   storefront = await Storefront.load().catch(() => null);
 }
 
-/** What a document depends on. */
-const nameOf = ({ path, at, as, locale, base }) => storefront && at === 'draft' && !as ? JSON.stringify([path, locale, base]) : '';
+const isDraft = ({ at, as }) => storefront && at === 'draft' && !as;
+const isRead = ({ path, locale, base }) => path === read.path && locale === read.locale && base === read.revision;
 
 /**
  * Whether the server is to be asked for the document of a page, because it is not here.
  * @param {Record<string, any>} page
  */
 export function wantsDocument(page) {
-  return Boolean(nameOf(page)) && nameOf(page) !== read.name && !page.operations.length;
+  return Boolean(isDraft(page)) && !isRead(page) && !page.operations.length;
 }
 
 /**
@@ -42,7 +46,21 @@ export function wantsDocument(page) {
  */
 export function keepDocument(page, { revision, document, sources, linksImages }) {
   if (!document) return;
-  read = { name: nameOf({ ...page, base: revision }), document: { ...document, pictures: sources }, linksImages };
+  const count = document.sections.reduce((sum, { items = [] }) => sum + items.length, 0);
+  read = { path: page.path, locale: page.locale, revision, document: count > MOST_ITEMS ? null : { ...document, pictures: sources }, linksImages };
+  opened = { edits: '', page: null };
+}
+
+/**
+ * Keeps the document up with edits of this tab, which the server has saved.
+ * @param {Operation[]} operations
+ * @param {number} revision the one that they made, straight after the document's
+ * @param {import('./state.js').PageState | null} shown
+ */
+export function carryDocument(operations, revision, shown) {
+  const document = read.document && revision === read.revision + 1 && withTexts(read.document, operations, shown);
+  if (!document) return;
+  read = { ...read, document, revision };
   opened = { edits: '', page: null };
 }
 
@@ -53,7 +71,7 @@ export function keepDocument(page, { revision, document, sources, linksImages })
  * @param {import('./state.js').PageState | null} shown
  */
 export function drawnHere(page, places, shown) {
-  if (!nameOf(page) || nameOf(page) !== read.name) return null;
+  if (!isDraft(page) || !isRead(page) || !read.document) return null;
   try {
     const edits = JSON.stringify(page.operations);
     if (!opened.page || opened.edits !== edits) {
@@ -85,7 +103,7 @@ function withTexts(document, operations, shown) {
     if (operation.do !== 'set' || !Object.keys(fields).every(name => TEXTS[kind]?.includes(name))) return false;
     const records = recordsOf(result, operation, shown);
     return records && Object.entries(fields).every(([name, text]) => {
-      if (!text && kind !== 'section' && NAMES.includes(name)) return false;
+      if (text === '' ? NAMES.includes(name) : text === null ? kind !== 'section' : refused(text)) return false;
       for (const record of records) {
         if (text) record[name] = text;
         else delete record[name];
@@ -100,9 +118,9 @@ function withTexts(document, operations, shown) {
 function recordsOf(document, { kind, key }, shown) {
   if (kind === 'page') return key === document.page ? [document] : null;
   if (kind === 'section') {
-    const isSource = shown?.sections.some(({ from }) => from === key);
+    const isShared = shown?.sections.some(section => section.from && (section.from === key || key === `${document.page}/${section.key}`));
     const own = document.sections.filter(section => section.kind !== 'choice' && key === `${document.page}/${section.key}`);
-    return own.length === 1 && !isSource ? own : null;
+    return own.length === 1 && !isShared ? own : null;
   }
   return document.sections.flatMap(section => section.kind === 'choice' ? [...(section.cases ?? []).map(one => one.section), section.fallback] : [section])
     .flatMap(section => [...(section?.items ?? []), ...(section?.fallback?.items ?? [])])

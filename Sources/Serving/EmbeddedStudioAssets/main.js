@@ -13,6 +13,7 @@ import { libraryView, loadLibrary } from './library.js';
 import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
+import { carryDocument } from './engine.js';
 import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
 import { proposalsLink, loadNews, loadProposals, proposalsView } from './proposals.js';
 import { pressedOnProposal } from './proposal.js';
@@ -262,7 +263,7 @@ async function begin() {
   window.addEventListener('hashchange', route);
   window.addEventListener('keydown', pressed);
   await route();
-  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload, mustSuggest: Boolean(state.session.refusals.edit) });
+  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload, onSaved: (operations, revision) => carryDocument(operations, revision, state.shown), mustSuggest: Boolean(state.session.refusals.edit) });
   rebase();
   if (state.saving !== 'saved') drawPictures();
   connect();

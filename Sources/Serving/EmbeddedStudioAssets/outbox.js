@@ -8,7 +8,7 @@ import { Queue } from './queue.js';
 import { fieldName, fieldOf, notify, recordName, select, state, update } from './state.js';
 import { list, sentence, t } from './texts.js';
 
-let changed = () => {}, reload = async () => {};
+let changed = () => {}, reload = async () => {}, carried = (operations, revision) => {};
 
 const queue = new Queue({
   storage: { read: () => sessionStorage.getItem('studio.queue'), write: text => sessionStorage.setItem('studio.queue', text) },
@@ -42,12 +42,13 @@ export function rebase() {
 
 /**
  * Starts sending, with what an earlier load of the page left behind.
- * @param {{onChange: () => void, onReload: () => Promise<void>, mustSuggest: boolean}} options `onChange` draws pictures again,
- *   `onReload` reads the page again
+ * @param {{onChange: () => void, onReload: () => Promise<void>, onSaved: (operations: import('./state.js').Operation[], revision: number) => void, mustSuggest: boolean}} options
+ *   `onChange` draws pictures again, `onReload` reads the page again, `onSaved` is told what has made which revision
  */
-export function start({ onChange, onReload, mustSuggest }) {
+export function start({ onChange, onReload, onSaved = () => {}, mustSuggest }) {
   changed = onChange;
   reload = onReload;
+  carried = onSaved;
   // What another user of this tab, or an earlier load, has left waits for the same as before.
   if (mustSuggest) queue.isSuggesting = true;
   else if (!unsaved().length) queue.isSuggesting = localStorage.getItem(SUGGESTS) === 'yes';
@@ -79,6 +80,7 @@ export function edit(operations, { typing = false, base = Math.min(...operations
 }
 
 function saved(operations, revision) {
+  carried(operations, revision);
   if (state.base) state.base = acknowledged(state.base, operations, revision);
   // What is between is read.
   const isGap = state.base ? state.base.revision < revision : revision > state.revision + 1;

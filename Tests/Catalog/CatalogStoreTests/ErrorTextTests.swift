@@ -73,8 +73,9 @@ import Testing
         !path.hasPrefix("Programs/storefront-serve/"), !path.hasPrefix("Programs/ProgramOptions/"),
         !path.hasPrefix("Pages/PagePictures/Preview/"),
         path != "Serving/PageService/Routes/PageService+preview.swift",
-        // Its style sheet has a custom property, which begins like an option.
+        // Their style sheets have custom properties, which begin like options.
         path != "Pages/PagePictures/Page/PictureHTML.swift",
+        !path.hasPrefix("Pages/PagePictures/Screen/"),
         // Its options are those of curl.
         path != "Pages/Publishing/Addresses/WebLoader.swift"
       else { continue }

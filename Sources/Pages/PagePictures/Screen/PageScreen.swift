@@ -140,7 +140,10 @@ struct PageScreen {
         picture.page.plan.sections.indices.contains(section)
         ? picture.page.plan.sections[section].title : nil
       page.html.add("<section")
-      page.html.add("aria-label", title ?? (section < 0 ? "Page" : "Section \(section)"))
+      // What is said is in the page's language, or nothing.
+      if stops == nil || title != nil {
+        page.html.add("aria-label", title ?? (section < 0 ? "Page" : "Section \(section)"))
+      }
       page.html.add(">\n")
       add(elements, section, depths, to: &page)
       page.html.add("</section>\n")
@@ -151,38 +154,60 @@ struct PageScreen {
     _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int], to page: inout ScreenText
   ) {
     let row = section < 0 ? nil : ScreenRow(elements, section: section, in: solution)
-    for element in elements where row?.holds(element) != true {
-      let depth = depths[element.zIndex] ?? 1
-      if let reach = pinningReach(of: element) {
-        var frame = element.frame
-        frame.height += reach
-        page.html.add("<div class=\"pin\" style=\"")
-        page.style(frame, depth: depths.count + depth)
-        page.html.add("\">")
-        frame = LayoutRect(origin: .zero, extent: element.frame.extent)
-        add(element, at: frame, depth: depth, isSticky: true, to: &page)
-        page.html.add("</div>\n")
-      } else {
-        add(element, at: element.frame, depth: depth, to: &page)
+    let outlines = LayoutOutlines(page: picture.page)
+    // In the order in which they are said.
+    for place in SpokenPlace.allCases {
+      for element in elements
+      where SpokenPlace(of: element) == place && row?.holds(element) != true {
+        add(element, depths, to: &page)
+      }
+      if place == .item, let row {
+        add(row, elements.filter(row.holds), section, depths, outlines, to: &page)
       }
     }
-    let outlines = LayoutOutlines(page: picture.page)
-    if let row {
-      add(row, elements.filter(row.holds), section, depths, outlines, to: &page)
-      addLayer(outlines.ofSection(section), size: solution.contentSize, to: &page)
-    } else {
-      addLayer(
-        outlines.ofSection(section) + outlines.ofCells(elements), size: solution.contentSize,
-        to: &page)
+    addLayer(
+      outlines.ofSection(section) + (row == nil ? outlines.ofCells(elements) : []),
+      size: solution.contentSize, to: &page)
+  }
+
+  /// Where an element comes among those of its section for somebody who goes through them.
+  private enum SpokenPlace: CaseIterable {
+    case background, header, item, footer
+
+    init(of element: LayoutElement) {
+      switch element.identifier.category {
+      case .decoration: self = .background
+      case .boundary(ElementKind.sectionHeader): self = .header
+      case .boundary(ElementKind.sectionFooter): self = .footer
+      default: self = .item
+      }
     }
+  }
+
+  private func add(
+    _ element: LayoutElement, _ depths: [Int: Int], to page: inout ScreenText
+  ) {
+    let depth = depths[element.zIndex] ?? 1
+    guard let reach = pinningReach(of: element) else {
+      return add(element, at: element.frame, depth: depth, to: &page)
+    }
+    var frame = element.frame
+    frame.height += reach
+    page.html.add("<div class=\"pin\" style=\"")
+    page.style(frame, depth: depths.count + depth)
+    page.html.add("\">")
+    frame = LayoutRect(origin: .zero, extent: element.frame.extent)
+    add(element, at: frame, depth: depth, isSticky: true, to: &page)
+    page.html.add("</div>\n")
   }
 
   private func add(
     _ row: ScreenRow, _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int],
     _ outlines: LayoutOutlines, to page: inout ScreenText
   ) {
-    page.html.add(
-      "<div class=\"row\" tabindex=\"0\" role=\"group\" aria-label=\"Scrolls sideways\"")
+    page.html.add("<div class=\"row\" tabindex=\"0\" role=\"group\"")
+    let title = picture.page.plan.sections[section].title ?? picture.page.content.title ?? ""
+    page.html.add("aria-label", stops == nil ? "Scrolls sideways" : title)
     page.html.add("data-start", row.start)
     page.html.add(markup: " data-section=\"\(section)\" data-snap=\"\(row.snapping)\" style=\"")
     page.style("top", row.top)

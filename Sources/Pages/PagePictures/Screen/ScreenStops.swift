@@ -61,7 +61,7 @@ extension ScreenStops.Stop {
       return
     case .link(let address):
       html.add("<a class=\"go\"")
-      if address.hasPrefix("https://") {
+      if address.lowercased().hasPrefix("https://") {
         html.add("href", address)
       } else {
         html.add(" role=\"link\" tabindex=\"0\"")

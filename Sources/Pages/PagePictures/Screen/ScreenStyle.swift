@@ -29,10 +29,12 @@ enum ScreenStyle {
   /// What holds for a page in an element of its own, which is dark where the reader's system is, unless its attribute
   /// says otherwise.
   static var hosted: String {
-    ":host{display:block;position:relative;overflow-x:clip;background:var(--background);"
+    // Nothing of the web page's own text changes what has been measured, nor its direction what is where.
+    ":host{all:initial;direction:ltr;display:block;position:relative;contain:inline-size;min-width:0;"
+      + "overflow-x:clip;background:var(--background);"
       + variables(.light) + "}\n@media(prefers-color-scheme:dark){:host{" + variables(.dark)
       + "}}\n:host([appearance=light]){" + variables(.light) + "}\n:host([appearance=dark]){"
-      + variables(.dark) + "}\n" + sheet + """
+      + variables(.dark) + "}\n:host([hidden]){display:none}\n" + sheet + """
         .said,.go{position:absolute;inset:0;margin:0;overflow:hidden;color:transparent;font-size:1px;user-select:none}
         .said{pointer-events:none}
         .go{cursor:pointer;border-radius:12px}

@@ -18,14 +18,17 @@ struct StorefrontPageTests {
     server = try StudioServer(options: "--cors '*'")
   }
 
-  private func open(_ page: String = "shop", width: Int = 390, _ attributes: String = "")
-    async throws
-  {
+  /// Opens a web page with the element.
+  ///
+  /// - Parameter isHostile: Whether the web page has another direction, texts of its own and columns.
+  private func open(
+    _ page: String = "shop", width: Int = 390, _ attributes: String = "", isHostile: Bool = false
+  ) async throws {
     let file = URL(filePath: server.workplace.folder.path("\(UUID()).html"))
     try Data(
       """
-      <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ours</title>
-      <style>body { margin: 0 }</style>
+      <!DOCTYPE html><html lang="en" dir="\(isHostile ? "rtl" : "ltr")"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ours</title>
+      <style>body { margin: 0; font-family: system-ui } h1 { padding: 0 20px } \(isHostile ? Self.hostile : "")</style>
       <script type="module" src="\(server.address.absoluteString)web/storefront-page.js"></script>
       <h1>Ours</h1><storefront-page src="\(server.address.absoluteString)v1/pages/\(page)" \(attributes)></storefront-page>
       """.utf8
@@ -41,6 +44,11 @@ struct StorefrontPageTests {
     try await browser.resize(width: width, height: 900, isTouched: width < 500)
     try await wait("heard.includes('draw \(width)')")
   }
+
+  private static let hostile = """
+    body { display: flex; letter-spacing: .1em; word-spacing: 1em; text-transform: uppercase; font-style: italic }
+    h1 { display: none } storefront-page { flex: 1 }
+    """
 
   private func wait(
     _ condition: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -62,7 +70,7 @@ struct StorefrontPageTests {
   func `every cell is where the solver has it, and is said as the app says it`(
     page: String, width: Int
   ) async throws {
-    try await open(page, width: width)
+    try await open(page, width: width, isHostile: page == "library")
     let bytes = try document(page)
     let answer = try JSONDocument(
       WebPage(bytes).answer(Array(#"{"answer":"frames","width":\#(width)}"#.utf8))
@@ -90,14 +98,10 @@ struct StorefrontPageTests {
       #expect(zip(drawn, frame).allSatisfy { abs($0 - $1) < 0.11 }, "\(place): \(drawn) \(frame)")
     }
     let said: [String] = try await browser.evaluate(
-      "return [...root.querySelectorAll('.said, .go')].map(e => e.getAttribute('aria-label') ?? e.textContent).sort()"
+      "return [...root.querySelectorAll('.said, .go')].map(e => e.getAttribute('aria-label') ?? e.textContent)"
     )
     let spoken = try PublishedPage.read(bytes).page.spokenSections(answersTaps: false)
-    #expect(
-      said
-        == spoken.flatMap(\.elements).map(\.label).sorted {
-          $0.utf16.lexicographicallyPrecedes($1.utf16)
-        })
+    #expect(said == spoken.flatMap(\.elements).map(\.label))
     let faults: [String] = try await browser.evaluate(
       "return document.documentElement.scrollWidth > innerWidth + 1 ? ['wider than the window'] : []"
     )
@@ -142,7 +146,8 @@ struct StorefrontPageTests {
     )
     #expect(isAtRight)
     let edited = try server.workplace.shell(
-      "storefront section set apps/favorites --title 'Seen at once' && storefront publish apps --expect 1")
+      "storefront section set apps/favorites --title 'Seen at once' && storefront publish apps --expect 1"
+    )
     #expect(edited.exitCode == 0, "\(edited.errors)")
     try await wait("root.textContent.includes('Seen at once')")
   }
@@ -180,6 +185,16 @@ struct StorefrontPageTests {
     try await open("apps")
     let _: Bool = try await browser.evaluate("element.document = '{'; return true")
     try await wait("heard.some(text => text.startsWith('error '))")
+    let width: Int = try await browser.evaluate(
+      """
+      element.document = '{"format":"storefront.plan/1","sections":[]}';
+      await new Promise(resolve => setTimeout(resolve, 300));
+      heard.length = 0;
+      element.style.width = '320px';
+      while (!heard.length) await new Promise(resolve => setTimeout(resolve, 50));
+      return root.querySelector('.content').offsetWidth
+      """)
+    #expect(width == 320)
     let cells: Int = try await browser.evaluate(
       "return root.querySelectorAll('[data-e^=\"cell \"]').length")
     #expect(cells > 5)
@@ -190,6 +205,16 @@ struct StorefrontPageTests {
       element.replaceWith(other);
       return true
       """)
-    try await wait("root.querySelector('[role=alert]:not([hidden])')?.textContent.includes('404')")
+    let alert = "root.querySelector('[role=alert]:not([hidden])')?.textContent"
+    try await wait("\(alert)?.includes('404')")
+    let _: Bool = try await browser.evaluate(
+      """
+      element.setAttribute('text-size', 'huge');
+      element.setAttribute('src', element.getAttribute('src').replace('nowhere', 'apps'));
+      return true
+      """)
+    try await wait("\(alert)?.includes('huge')")
+    let _: Bool = try await browser.evaluate("element.removeAttribute('text-size'); return true")
+    try await wait("heard.includes('draw 390') && !\(alert)")
   }
 }
