@@ -243,7 +243,8 @@ extension StudioService {
   static func policy(pictures: String) -> String {
     let style = Data(ContentHash(of: PictureCanvas.styleSheet.utf8).bytes).base64EncodedString()
     return [
-      "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self' 'sha256-\(style)'", pictures,
+      "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self' 'sha256-\(style)'", pictures,
       "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
       "require-trusted-types-for 'script'", "trusted-types drawing",
     ].joined(separator: "; ")

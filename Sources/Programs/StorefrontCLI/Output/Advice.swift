@@ -25,7 +25,8 @@ package struct Advised: Error, CustomStringConvertible {
 extension CatalogError: AdvisedError {
   var advice: String? {
     switch self {
-    case .noDatabase: "Run `storefront init` to create an empty one there, or `storefront seed` for the sample."
+    case .noDatabase:
+      "Run `storefront init` to create an empty one there, or `storefront seed` for the sample."
     case .folderNotWritable:
       "Get permission to write there. If no program writes to the catalog, commands with --immutable read it without."
     case .tookTooLong:
