@@ -226,9 +226,16 @@ def watch(folder, seeded, token):
     lose_files(machine, folder)
     machine.burn()
     # Relative paths of every kind.
-    for name in ["-new.sqlite", "new;'$ (%41).sqlite"]:
+    for name in ["-new.sqlite", "new;'$ (%41).sqlite", "file:new.sqlite"]:
         report = machine.recover(name, cwd=folder)
         assert '"Later 2 of' in report and (folder / name).exists(), report
+    # SQLite would take the log of another file for that of the new one.
+    (folder / "logged.sqlite-wal").touch()
+    result = subprocess.run(
+        ["sh", ROOT / "Packaging/litestream/recover.sh", machine.catalog, folder / "logged.sqlite"],
+        capture_output=True, text=True, env=os.environ | {"LITESTREAM_CONFIG": str(machine.configuration)})
+    assert result.returncode == 1 and "logged.sqlite-wal already exists" in result.stderr, result
+    assert not (folder / "logged.sqlite").exists()
 
 
 def replace(machine, folder, doctor):
