@@ -10,6 +10,7 @@ member must have a property in the model, because a member that only the JSON ha
 import hashlib
 import importlib
 import json
+import pathlib
 import sys
 
 address, token, folder, picture = sys.argv[1:]
@@ -75,6 +76,10 @@ get("metrics", str)
 read.add("media")
 content = operation("media").sync_detailed(client=client, name=picture).content
 assert picture == f"{hashlib.sha256(content).hexdigest()}.png"
+read.add("web")
+for name in models.WebName:
+    content = operation("web").sync_detailed(client=client, name=name).content
+    assert content == pathlib.Path("Sources/Pages/EmbeddedWebAssets", str(name)).read_bytes(), name
 description = get("open_api", models.OpenApiResponse200).to_dict()
 for name in models.SchemaName:
     get("schema", models.SchemaResponse200, name=name)
