@@ -20,7 +20,7 @@ struct RandomTrials {
     for index in plan.sections.indices where chance(0.98) {
       plan.sections[index].itemCount = number(0...40)
     }
-    if chance(0.1) { return pageTrial(of: plan) }
+    if chance(0.02) { return pageTrial(of: plan) }
     let content = chance(0.5) ? content(for: plan) : nil
     // What cannot be written, such as groups nested too deeply, is another error in a browser.
     var document = (try? IllustratedPlan(plan, content).jsonText(.compact)) ?? "{}"

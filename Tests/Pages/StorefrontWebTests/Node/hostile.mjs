@@ -52,7 +52,7 @@ function attack(document) {
 }
 const { sections, ...first } = JSON.parse(page);
 const items = count => Array.from({ length: count }, (_, id) => ({ app: { id, bundleIdentifier: `a${id}`, name: 'word '.repeat(300), iconURL: 'x', action: 'javascript:alert(1)', custom: { a: [[[[]]]] } }, badge: -1 }));
-hostile.push(...[[{ ...sections[0], items: items(300) }], Array(300).fill(sections[0]), [{ kind: 'choice', key: 'a', cases: Array(2_000).fill({ key: 'b', when: { platforms: ['iOS'] }, section: sections[0] }) }]].map(sections => JSON.stringify({ ...first, sections })));
+hostile.push(...[[{ ...sections[0], items: items(50) }], Array(100).fill(sections[0]), [{ kind: 'choice', key: 'a', cases: Array(100).fill({ key: 'b', when: { platforms: ['iOS'] }, section: sections[0] }) }]].map(sections => JSON.stringify({ ...first, sections })));
 hostile.forEach(attack);
 for (let round = 0; round < Number(count); round++) {
   const bytes = Buffer.from(round % 4 ? plan : page), times = 1 + random(4);
