@@ -12,6 +12,7 @@ import Storefront
 package final class WebPage {
   private let document: WebDocument
   private var last: (key: SolvedKey, page: MeasuredPage)?
+  private var lastShown: (audience: PageAudience?, shown: WebDocument.Shown)?
 
   /// What a solution depends on, beside the page.
   private struct SolvedKey: Equatable {
@@ -70,6 +71,14 @@ package final class WebPage {
 // MARK: - Answers
 
 extension WebPage {
+  /// What the audience sees, which several questions in a row ask for.
+  private func shown(_ question: WebQuestion) -> WebDocument.Shown {
+    if let lastShown, lastShown.audience == question.audience { return lastShown.shown }
+    let shown = document.shown(to: question.audience)
+    lastShown = (question.audience, shown)
+    return shown
+  }
+
   /// What the audience sees, with the sizes that its drawn cells need.
   private func measured(_ question: WebQuestion) -> MeasuredPage {
     let key = SolvedKey(
@@ -78,7 +87,7 @@ extension WebPage {
     if let last, last.key == key { return last.page }
     // There is never more than one in memory.
     last = nil
-    let shown = document.shown(to: question.audience)
+    let shown = shown(question)
     let page = MeasuredPage(
       shown.plan, content: shown.content, in: key.environment, itemCounts: key.itemCounts,
       options: options(question))
@@ -92,7 +101,7 @@ extension WebPage {
   }
 
   private func solution(_ question: WebQuestion) throws(DocumentError) -> LayoutSolution {
-    let plan = document.shown(to: question.audience).plan
+    let plan = shown(question).plan
     do throws(FrameQueryError) {
       return try question.query.solution(of: plan, options: options(question)) {
         measured(question)
@@ -147,7 +156,7 @@ extension WebPage {
   /// The page to draw; an error if it has too many elements.
   private func drawn(_ question: WebQuestion) throws(DocumentError) -> MeasuredPage {
     do throws(FrameQueryError) {
-      let plan = document.shown(to: question.audience).plan
+      let plan = shown(question).plan
       try question.query.check(plan)
       // Before all of them are measured in vain.
       let counts = question.query.itemCounts ?? plan.sections.map { $0.itemCount ?? 0 }
@@ -173,7 +182,7 @@ extension WebPage {
 
   /// The page of a catalog as the audience sees it.
   private func page(_ question: WebQuestion) throws(DocumentError) -> PublishedPage {
-    guard let page = document.shown(to: question.audience).page else {
+    guard let page = shown(question).page else {
       throw DocumentError(
         .refused(
           rule: "page", message: "A plan does not say what its cells do.",

@@ -131,7 +131,7 @@ package struct AccessibilityReport: Sendable {
     device.environment.setDirection(page.direction)
     let picture = PagePicture(
       page.plan,
-      content: PictureContent(page.content, format: CellFormat(locale: page.locale)),
+      content: PictureContent(page),
       device: device, options: PictureOptions(isFull: true))
     let order = ReadingOrder(page.spokenSections(), on: picture.page)
     var stop = 0

@@ -51,7 +51,7 @@ public struct AccessibilityReview: Sendable {
       }
       let ofPage = page.diagnosticsOfOutcomes { shown in
         let check = AccessibilityCheck(
-          shown.plan, PictureContent(shown.content, format: CellFormat(locale: shown.locale)),
+          shown.plan, PictureContent(shown),
           on: devices, appearances: appearances, atMost: .max)
         return shown.atFields(check.diagnostics() ?? [])
           + shown.wordDiagnostics(answersTaps: answersTaps)

@@ -24,7 +24,7 @@ extension PageService {
         do {
           let content =
             query.isMeasured
-            ? PictureContent(page.content, format: CellFormat(locale: page.locale)) : nil
+            ? PictureContent(page) : nil
           let solution = try query.solution(of: page.plan, content: content)
           let elements = try query.elements(of: solution, atMost: Self.largestListing)
           return try FrameDocument(solution, elements: elements).json(.compact)

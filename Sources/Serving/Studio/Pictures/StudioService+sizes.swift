@@ -24,7 +24,7 @@ extension StudioService {
     guard
       let findings = survey.findings(
         in: page.plan,
-        content: PictureContent(page.content, format: CellFormat(locale: page.locale)),
+        content: PictureContent(page),
         memory: checks, unless: isCancelled)
     else { throw Problem.superseded }
     // The survey's paths lead into the plan, which has what is shown only.

@@ -154,9 +154,7 @@ struct PublishCommand: ParsableCommand {
     _ review: PublicationReview, to file: PictureFile, from store: CatalogStore
   ) throws {
     let after = PagePicture(
-      review.page.plan,
-      content: PictureContent(
-        review.page.content, format: CellFormat(locale: review.page.locale)))
+      review.page.plan, content: PictureContent(review.page))
     guard let replaced = review.replaced,
       let document = try store.wholePublication(page: replaced.page, number: replaced.number),
       let before = try? PublishedPage.read(document.bytes).page
@@ -168,8 +166,7 @@ struct PublishCommand: ParsableCommand {
     }
     let comparison = PictureComparison(
       before: PagePicture(
-        before.plan,
-        content: PictureContent(before.content, format: CellFormat(locale: before.locale))),
+        before.plan, content: PictureContent(before)),
       after: after)
     try file.write(svg: comparison.svg) { comparison.html }
   }
