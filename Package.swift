@@ -15,7 +15,8 @@ let floors: KeyValuePairs = [
     "CatalogTestSupport",
   ],
   "Pages": [
-    "Storefront", "PagePictures", "Publishing", "EmbeddedWebAssets", "StorefrontWeb",
+    "Storefront", "PagePictures", "Publishing", "EmbeddedWebAssets", "StorefrontWeb", "CZlib",
+    "GzipCoding", "PagePreviews",
   ],
   "UIKit": [
     "UIKitStandIns", "UIKitCompositionalLayout", "UIKit", "_Testing_UIKit",
@@ -25,7 +26,7 @@ let floors: KeyValuePairs = [
     "StorefrontClient", "StorefrontUI", "StorefrontAppTests", "SwiftUINames",
   ],
   "Serving": [
-    "CZlib", "PageService", "EmbeddedStudioAssets", "Studio", "ChangeHooks", "Observability",
+    "PageService", "EmbeddedStudioAssets", "Studio", "ChangeHooks", "Observability",
     "StorefrontServer", "CPostgres", "PostgresLog",
   ],
   "Programs": [
@@ -183,6 +184,7 @@ let package = Package(
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "Storefront", targets: ["Storefront"]),
     .library(name: "Publishing", targets: ["Publishing"]),
+    .library(name: "PagePreviews", targets: ["PagePreviews"]),
     .library(name: "PageService", targets: ["PageService"]),
     .library(name: "Studio", targets: ["Studio"]),
     .library(
@@ -286,15 +288,23 @@ let package = Package(
         "LayoutLint", "PagePictures",
       ]),
 
-    // Serving.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "GzipCoding", dependencies: ["CZlib"]),
+    .target(
+      name: "PagePreviews",
+      dependencies: [
+        "SystemEssentials", "CatalogModel", "DocumentJSON", "CompositionalLayout", "PagePictures",
+        "Publishing", "EmbeddedWebAssets", "GzipCoding",
+      ]),
+
+    // Serving.
     .target(
       name: "PageService",
       dependencies: [
         "SystemEssentials",
         "Publishing", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
-        "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot", "CZlib",
-        "EmbeddedSchemas", "EmbeddedWebAssets",
+        "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot",
+        "EmbeddedSchemas", "GzipCoding", "PagePreviews",
       ]),
     .target(
       name: "ChangeHooks",
@@ -309,7 +319,7 @@ let package = Package(
         "SystemEssentials",
         "PageService", "Publishing", "PagePictures", "CatalogEditing", "CatalogStore", "Storefront",
         "CatalogModel", "CompositionalLayout", "LayoutSolver", "DocumentJSON",
-        "EmbeddedStudioAssets",
+        "EmbeddedStudioAssets", "GzipCoding", "PagePreviews",
       ]),
     .target(
       name: "Observability",
@@ -386,7 +396,7 @@ let package = Package(
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
         "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitPreparation",
-        "EmbeddedGuides", "EmbeddedWebAssets",
+        "EmbeddedGuides", "PagePreviews",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -459,7 +469,7 @@ let package = Package(
       of: "PageService",
       [
         "Publishing", "CompositionalLayout", "Storefront", "CatalogStore", "CatalogEditing",
-        "CatalogModel", "DocumentJSON", "CatalogTestSupport", "CZlib",
+        "CatalogModel", "DocumentJSON", "CatalogTestSupport", "CZlib", "GzipCoding",
       ], exclude: ["Routes/__Snapshots__"]),
     tests(
       of: "Studio",
@@ -494,7 +504,7 @@ let package = Package(
       of: "StorefrontCLI",
       [
         "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
-        "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
+        "CompositionalLayout", "DocumentJSON", "GzipCoding", "LayoutSolver", "PagePictures", "PageService",
         "Publishing", "Storefront", "StorefrontWeb",
       ],
       exclude: ["__Snapshots__", "Agents/__Snapshots__", "Faults/faults.c"]

@@ -27,6 +27,15 @@ static const unsigned char playground_css[] = {
 static const unsigned char playground_js[] = {
 #embed "playground.js"
 };
+static const unsigned char preview_html[] = {
+#embed "preview.html"
+};
+static const unsigned char preview_css[] = {
+#embed "preview.css"
+};
+static const unsigned char preview_js[] = {
+#embed "preview.js"
+};
 
 #define ASSET(name, bytes) {name, bytes, sizeof bytes}
 
@@ -39,6 +48,9 @@ static const struct WebAsset assets[] = {
   ASSET("playground.html", playground_html),
   ASSET("playground.css", playground_css),
   ASSET("playground.js", playground_js),
+  ASSET("preview.html", preview_html),
+  ASSET("preview.css", preview_css),
+  ASSET("preview.js", preview_js),
 };
 
 const struct WebAsset *const web_assets = assets;

@@ -200,7 +200,7 @@ function start() {
   if (!await restored(location.hash)) at('plan').value = gallery.samples[0].plan;
   update();
   try {
-    storefront = await Storefront.load(Uint8Array.from(atob(wasm), sign => sign.charCodeAt(0)));
+    storefront = await Storefront.load(at('solver'));
   } catch (error) {
     return say(`This browser cannot solve layouts: ${error.message}`, true);
   }

@@ -3,14 +3,6 @@
 
 import { Storefront } from './storefront.js';
 
-/** @type {Promise<Storefront> | null} */
-let loading = null;
-const solver = () => loading ??= Storefront.load().catch(error => {
-  // Another page may be luckier.
-  loading = null;
-  throw error;
-});
-
 /** The only markup that is parsed: the solver has escaped every text in it. */
 const policy = globalThis.trustedTypes?.createPolicy('storefront-page', { createHTML: html => html }) ?? { createHTML: html => html };
 const sheet = new CSSStyleSheet();
@@ -46,16 +38,22 @@ function listen(address, listener) {
   };
 }
 
-export class StorefrontPage extends HTMLElement {
-  static observedAttributes = ['src', 'text-size', 'direction', 'audience', 'follow'];
+class StorefrontPage extends HTMLElement {
+  static observedAttributes = ['src', 'device', 'text-size', 'direction', 'audience', 'inspect', 'follow'];
+  /** @type {Promise<Storefront> | null} the solver of all elements */
+  static solver = null;
 
-  #root = this.attachShadow({ mode: 'open' });
+  /** What else is to be solved with, such as margins. */
+  environment = {};
+
   #inside = this.attachInternals();
-  #content = document.createElement('div');
+  /** A web page may have brought the first screen along. */
+  #root = this.#inside.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  #content = this.#root.querySelector('div') ?? document.createElement('div');
   #problem = document.createElement('p');
-  #sizes = new ResizeObserver(() => this.#redraw());
+  #sizes = new ResizeObserver(() => this.#solution && this.hasAttribute('device') || this.#redraw());
   /** What is shown, and what is to be shown once there is room. */
-  #shown = null; #next = null;
+  #shown = null; #next = null; #solution = null;
   /** Whether the document was set, and `src` waits. */
   #isSet = false;
   #stop = () => {};
@@ -80,8 +78,13 @@ export class StorefrontPage extends HTMLElement {
       this.#failed.add(target.href.baseVal);
       target.remove();
     }, true);
-    this.#content.addEventListener('click', event => this.#follow(event));
-    this.#content.addEventListener('keydown', event => event.key === 'Enter' && !event.target.href && this.#follow(event));
+    this.#content.addEventListener('scroll', ({ target }) => target.matches('.scroll') && target.parentElement.classList.toggle('scrolled', target.scrollTop > 40), true);
+    this.#content.addEventListener('click', event => this.#choose(event));
+    this.#content.addEventListener('keydown', event => {
+      if (event.target.href || !(event.key === 'Enter' || event.key === ' ' && event.target.matches('[role=button]'))) return;
+      event.preventDefault();
+      this.#choose(event);
+    });
   }
 
   connectedCallback() {
@@ -150,7 +153,12 @@ export class StorefrontPage extends HTMLElement {
   }
 
   async #open(value) {
-    const storefront = await solver();
+    StorefrontPage.solver ??= Storefront.load().catch(error => {
+      // Another page may be luckier.
+      StorefrontPage.solver = null;
+      throw error;
+    });
+    const storefront = await StorefrontPage.solver;
     const page = storefront.page(value);
     this.#next = { page, document: typeof value === 'string' ? JSON.parse(value.replace(/^\uFEFF/, '')) : value };
     this.#draw();
@@ -168,10 +176,11 @@ export class StorefrontPage extends HTMLElement {
     if (!next || !width) return;
     if (!this.#next && width > last && width === before && width - last < 30 && performance.now() - this.#drawn < 500) return;
     const given = name => this.getAttribute(name) ?? undefined;
+    const device = given('device');
     let solution, drawn;
     try {
-      solution = next.page.solve({ width, textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
-      drawn = solution.html({ images: true });
+      solution = next.page.solve({ ...this.environment, ...(device ? { device } : { width }), textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
+      drawn = solution.html({ images: true, framed: Boolean(device), inspect: this.hasAttribute('inspect') });
     } catch (error) {
       // What cannot be drawn at any width does not take the place of what can.
       if (this.#shown) this.#next = null;
@@ -181,31 +190,44 @@ export class StorefrontPage extends HTMLElement {
     this.#drawn = performance.now();
     const kept = this.#rest(), isSame = this.#shown?.document.page === next.document.page;
     if (this.#shown !== next) this.#shown?.page.close();
-    [this.#shown, this.#next] = [next, null];
+    [this.#shown, this.#next, this.#solution] = [next, null, solution];
     if (drawn.style !== style) sheet.replaceSync(style = drawn.style);
     this.#content.innerHTML = policy.createHTML(drawn.html);
-    const { locale, title = '' } = next.document;
+    const { locale, title, content } = next.document;
     this.#content.lang = locale ?? '';
-    this.#inside.ariaLabel = title;
+    this.#inside.ariaLabel = title ?? content?.title ?? '';
     for (const image of this.#content.querySelectorAll('image')) if (this.#failed.has(image.href.baseVal)) image.remove();
     for (const row of this.#content.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start) + (isSame && kept.rows[row.dataset.section] || 0);
+    const scroll = this.#content.querySelector('.scroll');
+    if (isSame && scroll) scroll.scrollTop = kept.offset;
     if (isSame && kept.focus) this.#content.querySelector(kept.focus)?.focus({ preventScroll: true });
     this.#problem.hidden = true;
-    this.dispatchEvent(new CustomEvent('storefront-draw', { detail: { width, height: solution.height, notes: next.page.notes } }));
+    this.dispatchEvent(new CustomEvent('storefront-draw', { detail: { width: solution.environment.container.width, height: solution.height, notes: next.page.notes } }));
   }
 
   /** How far rows are scrolled, by their sections, and where the focus is. */
   #rest() {
     const rows = [...this.#content.querySelectorAll('.row')].map(row => [row.dataset.section, row.scrollLeft - Number(row.dataset.start)]);
     const active = this.#root.activeElement, cell = active?.closest('.e');
-    const focus = cell ? `[data-e="${cell.dataset.e}"] .go` : active && `.row[data-section="${active.dataset.section}"]`;
-    return { rows: Object.fromEntries(rows), focus };
+    const focus = cell ? `[data-e="${cell.dataset.e}"]${active === cell ? '' : ' .go'}` : active && `.row[data-section="${active.dataset.section}"]`;
+    return { rows: Object.fromEntries(rows), focus, offset: this.#content.querySelector('.scroll')?.scrollTop ?? 0 };
   }
 
-  /** A link: the web page may prevent what it does by itself. */
-  #follow(event) {
-    const link = event.target.closest('.go');
-    if (!link) return;
+  /** A link or, while they are inspected, any element. */
+  #choose(event) {
+    const link = event.target.closest('.go'), part = event.target.closest('.e');
+    if (link) this.#follow(event, link);
+    else if (part && this.hasAttribute('inspect')) this.#inspect(part.dataset);
+  }
+
+  #inspect({ e: element, f: frame, p: path = '' }) {
+    const [section, item] = element.match(/^cell (\d+)\.(\d+)$/)?.slice(1).map(Number) ?? [];
+    const steps = this.#solution && section != null ? this.#solution.explain({ section, item }).steps : [];
+    this.dispatchEvent(new CustomEvent('storefront-inspect', { detail: { element, frame, path, steps } }));
+  }
+
+  /** Follows a link: the web page may prevent what it does by itself. */
+  #follow(event, link) {
     const address = link.dataset.action ?? link.href;
     const isWanted = this.dispatchEvent(new CustomEvent('storefront-action', { detail: { address }, cancelable: true, bubbles: true, composed: true }));
     if (!isWanted) event.preventDefault();
@@ -224,3 +246,5 @@ export class StorefrontPage extends HTMLElement {
 }
 
 customElements.define('storefront-page', StorefrontPage);
+
+export { StorefrontPage };

@@ -2,11 +2,11 @@
 export class Storefront {
   /**
    * Loads the solver.
-   * @param source `storefront.wasm`: by default the file beside this module, or its address, its bytes, a response or a
-   *   compiled module.
+   * @param source `storefront.wasm`: by default the file beside this module, or its address, its bytes, a response, a
+   *   compiled module, or a script element with the file inside, compressed with gzip and in Base64.
    * @throws StorefrontError if it cannot be loaded or is something else.
    */
-  static load(source?: URL | string | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Storefront>;
+  static load(source?: URL | string | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module | HTMLScriptElement): Promise<Storefront>;
 
   /**
    * Opens a page.
@@ -102,10 +102,11 @@ export interface Solution {
   picture(options?: PictureOptions): PlacedPicture;
   /**
    * A page of a catalog as part of a web page, with the style sheet for the shadow root that it goes into: its rows scroll,
-   * its headers stick, its links lead somewhere.
-   * @throws StorefrontError of a plan, and if there are more than 5,000 elements.
+   * its headers stick, its links lead somewhere. With `framed`, it scrolls on its device. With `inspect`, its cells are buttons
+   * that have their frames and paths as data, and a plan will do, too.
+   * @throws StorefrontError of a plan that is not inspected. The first 5,000 elements are drawn.
    */
-  html(options?: { images?: boolean }): { style: string; html: string };
+  html(options?: { images?: boolean; framed?: boolean; inspect?: boolean }): { style: string; html: string };
 }
 
 /** A picture and what is where in it. A frame has x, y, width and height, in points from the picture's top left corner. */

@@ -182,12 +182,16 @@ class Solution {
 const PLACE = ['device', 'width', 'height', 'safeArea', 'margins', 'sizeClass', 'scale', 'idiom', 'system', 'textSize', 'direction', 'itemCounts', 'measured', 'audience'];
 const PART = ['section', 'rect', 'offset', 'sectionOffsets'];
 const PICTURE = ['appearance', 'offset', 'sectionOffsets', 'showsFrames', 'framed', 'images', 'id'];
-const HTML = ['images'];
-const OTHERS = new Set([...PLACE, ...PART, ...PICTURE, 'item', 'answer']);
+const HTML = ['images', 'framed', 'inspect'];
+const OTHERS = new Set([...PLACE, ...PART, ...PICTURE, ...HTML, 'item', 'answer']);
 
 /** A module of something that can be one. */
 async function compiled(source) {
   if (source instanceof WebAssembly.Module) return source;
+  if (source.localName === 'script') {
+    const bytes = Uint8Array.from(atob(source.textContent), sign => sign.charCodeAt(0));
+    source = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+  }
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);

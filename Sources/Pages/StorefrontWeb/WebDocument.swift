@@ -62,6 +62,6 @@ struct WebDocument {
 
   /// Has the browser load the pictures of a page.
   func linkImages(of page: inout MeasuredPage) {
-    page.linkImages { sources.paths[$0] }
+    page.linkImages(isComplete: sources.isComplete) { sources.paths[$0] }
   }
 }

@@ -176,8 +176,8 @@ extension WebPage {
   }
 
   private func hosted(_ question: WebQuestion) throws(DocumentError) -> HostedPage {
-    let page = try page(question)
-    return HostedPage(try picture(question), ScreenStops(page))
+    let stops = question.inspects ? nil : ScreenStops(try page(question))
+    return HostedPage(try picture(question), stops, isFramed: question.isFramed)
   }
 
   /// The page of a catalog as the audience sees it.

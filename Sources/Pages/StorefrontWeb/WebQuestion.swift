@@ -35,6 +35,8 @@ struct WebQuestion {
   var picture: PictureOptions
   /// Whether the picture has the device's frame and its bars.
   var isFramed: Bool
+  /// Whether the cells of HTML are buttons that say what is there, in place of what the app says and links.
+  var inspects: Bool
   /// Whether the browser loads the pictures of items.
   var linksImages: Bool
   /// What the names in the picture begin with.
@@ -77,6 +79,7 @@ extension WebQuestion {
       picture.sectionOffsets[scrolled.section] = scrolled.offset
     }
     isFramed = try members.value("framed", default: false)
+    inspects = try members.value("inspect", default: false)
     linksImages = try members.value("images", default: false)
     prefix =
       try members.form("id", allowed: "1 to 64 letters, digits, - or _, a letter first") {

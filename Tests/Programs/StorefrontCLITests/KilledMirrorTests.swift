@@ -2,6 +2,7 @@
 import CatalogModel
 import CatalogStore
 import Foundation
+import GzipCoding
 import PageService
 import TestSupport
 import Testing

@@ -32,7 +32,7 @@ extension LayoutSizeClasses {
   }
 
   /// The size classes as `compact,regular`.
-  private var argument: String { "\(horizontal),\(vertical)" }
+  package var argument: String { "\(horizontal),\(vertical)" }
 
   /// All pairs in the form of an argument.
   package static let allNames = allCases.map { $0.argument }

@@ -67,11 +67,22 @@ extension PictureContent {
 
   /// Has the browser load the pictures of all items from their addresses.
   ///
-  /// - Parameter path: The path at which the server of the page itself has the picture of an address; nil for any other.
-  package mutating func linkImages(from path: (String) -> String?) {
+  /// - Parameters:
+  ///   - isComplete: Whether items have no other pictures than those with a path.
+  ///   - path: The path at which the server of the page itself has the picture of an address; nil for any other.
+  package mutating func linkImages(isComplete: Bool = false, from path: (String) -> String?) {
     images = imageAddresses.reduce(into: [:]) { images, address in
       images[address] =
-        path(address).map(PictureImage.init(path:)) ?? PictureImage(linking: address)
+        path(address).map(PictureImage.init(path:))
+        ?? (isComplete ? nil : PictureImage(linking: address))
+    }
+  }
+
+  /// The files among the pictures as addresses, by the addresses that they are from.
+  package var embeddedImages: [String: String] {
+    (images ?? [:]).compactMapValues { image in
+      guard case .file(let format, let base64, _, _) = image.source else { return nil }
+      return "data:image/\(format.rawValue);base64,\(base64)"
     }
   }
 }
@@ -79,8 +90,10 @@ extension PictureContent {
 extension MeasuredPage {
   /// Has the browser load the pictures of all items, which changes no size.
   ///
-  /// - Parameter path: The path at which the server of the page itself has the picture of an address; nil for any other.
-  package mutating func linkImages(from path: (String) -> String?) {
-    content.linkImages(from: path)
+  /// - Parameters:
+  ///   - isComplete: Whether items have no other pictures than those with a path.
+  ///   - path: The path at which the server of the page itself has the picture of an address; nil for any other.
+  package mutating func linkImages(isComplete: Bool = false, from path: (String) -> String?) {
+    content.linkImages(isComplete: isComplete, from: path)
   }
 }

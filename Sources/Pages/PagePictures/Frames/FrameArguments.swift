@@ -78,6 +78,13 @@ package struct GivenInsets: Hashable, Sendable {
       trailing: values[sides[1]] ?? 0)
   }
 
+  /// The insets in the form of an argument, by name.
+  package var argument: String {
+    let sides = isPhysical ? Self.physicalSides : Self.logicalSides
+    return "top=\(leftToRight.top.text),\(sides[0])=\(leftToRight.leading.text),"
+      + "bottom=\(leftToRight.bottom.text),\(sides[1])=\(leftToRight.trailing.text)"
+  }
+
   private static let logicalSides = ["leading", "trailing"]
   private static let physicalSides = ["left", "right"]
 

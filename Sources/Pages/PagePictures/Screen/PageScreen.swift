@@ -13,7 +13,7 @@ struct PageScreen {
 
   /// A page on a screen.
   ///
-  /// - Parameter stops: What is said and followed; without it, a click explains what is there.
+  /// - Parameter stops: What is said and followed; without it, cells are buttons that say what is there.
   init(_ picture: PagePicture, stops: ScreenStops? = nil) {
     self.picture = picture
     self.stops = stops
@@ -321,14 +321,8 @@ struct PageScreen {
   /// Adds the attributes of an element that a click explains.
   private func addExplained(_ element: LayoutElement, to page: inout ScreenText) {
     let identifier = element.identifier
-    let path = picture.page.path(of: element)
-    let isExplained =
-      identifier.category == .cell
-      && path.map { page.explanations.add(element, at: $0, in: solution) } == true
-    if !isExplained {
-      page.html.add("data-f", "\(element.frame)")
-      if let path { page.html.add("data-p", "\(path)") }
-    }
+    page.html.add("data-f", "\(element.frame)")
+    if let path = picture.page.path(of: element) { page.html.add("data-p", "\(path)") }
     switch identifier.category {
     case .cell:
       page.html.add(" tabindex=\"0\" role=\"button\"")

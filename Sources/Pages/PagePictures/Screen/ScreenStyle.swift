@@ -1,7 +1,7 @@
 /// The style sheet of a page as HTML.
-enum ScreenStyle {
+package enum ScreenStyle {
   /// The colors of a scheme, as declarations.
-  static func variables(_ scheme: PictureScheme) -> String {
+  package static func variables(_ scheme: PictureScheme) -> String {
     PictureColor.named.reduce(into: "color-scheme:\(scheme.rawValue)") { text, entry in
       text += ";--\(entry.name):\(entry.color.resolved(scheme).color.text)"
     }
@@ -38,8 +38,41 @@ enum ScreenStyle {
         .said,.go{position:absolute;inset:0;margin:0;overflow:hidden;color:transparent;font-size:1px;user-select:none}
         .said{pointer-events:none}
         .go{cursor:pointer;border-radius:12px}
-        .go:focus-visible{outline:3px solid var(--tint);outline-offset:-3px}
+        :focus-visible{outline:3px solid var(--tint);outline-offset:-3px}
 
-        """
+        """ + framed + overlay
   }
+
+  /// What a device has around the page.
+  private static let framed = """
+    :host([device]){contain:none;width:max-content;overflow:visible;background:none}
+    .device{position:relative;box-sizing:content-box;overflow:hidden;background:var(--background);
+    border:var(--bezel) solid \(PictureSheet.Tile.bezelColor.text);border-radius:calc(var(--radius) + var(--bezel));
+    box-shadow:0 0 0 2px #6E6E73,0 20px 60px #0003}
+    .bar{position:absolute;z-index:2;inset:0 0 auto 0;background:var(--background)}
+    .bar>*{position:absolute;inset:0}
+    .sides{position:absolute;z-index:3;inset:0;pointer-events:none}
+    .small{opacity:0;transition:opacity .15s}
+    .scrolled .small{opacity:1}
+    .scroll{position:absolute;inset:0;overflow-x:hidden;overflow-y:auto;scrollbar-width:none}
+    .title{margin:0}
+
+    """
+
+  /// Frames over what they belong to.
+  private static let overlay = """
+    .l{display:none}
+    :host([frames]) .l{display:block;position:absolute;left:0;top:0;z-index:99999;overflow:visible;pointer-events:none}
+    .l path{fill:none;stroke-width:1.5}
+    .l .insets{fill:#248A3D;fill-opacity:.25}
+    .l .group{stroke:#8944AB;stroke-dasharray:2 3}
+    .l .section{stroke:#6A6A6F;stroke-dasharray:8 4}
+    :host([frames]) .e{outline:1px solid #0A5FD6;outline-offset:-1px}
+    :host([frames]) .e.estimate{outline-style:dashed}
+    :host([frames]) .e::after{content:attr(data-e);position:absolute;right:0;bottom:0;padding:0 4px;
+    font:600 9px/13px \(FontMetrics.stack);color:#fff;background:#0A5FD6}
+    :host([frames]) .e[role=heading]{outline-color:#B25000}
+    :host([frames]) .e[role=heading]::after{background:#B25000}
+
+    """
 }

@@ -1,18 +1,16 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// A preview in the making: its markup, its shared drawings, and its explanations.
+/// A screen in the making: its markup and its shared drawings.
 struct ScreenText {
   /// The markup.
   var html = SVGText()
   /// The canvas for the elements' drawings.
   var canvas = PictureCanvas(
     size: .zero, type: TypeScale(), isMirrored: false, notation: .variables)
-  /// The calculations of the cells' frames.
-  var explanations = ScreenExplanations()
   private var seen: Set<[UInt8]> = []
 
-  /// Draws into an SVG element. A drawing that the file already contains is referred to instead of
+  /// Draws into an SVG element. A drawing that the screen already contains is referred to instead of
   /// repeated.
   mutating func addDrawing(
     of size: LayoutExtent, isMirrored: Bool, _ draw: (inout PictureCanvas) -> Void

@@ -7,9 +7,17 @@ package struct PictureSources: Sendable {
   package var names: [String: String] = [:]
   /// The paths at which a server has uploaded pictures, by their addresses.
   package var paths: [String: String] = [:]
+  /// Whether no other pictures are shown.
+  package var isComplete = false
 
   /// Nothing.
   package init() {}
+
+  /// Pictures at addresses that are their files, and no others.
+  package init(files: [String: String]) {
+    paths = files
+    isComplete = true
+  }
 
   /// The name of an item in the source language; nil if it is not known.
   package func name(of item: SectionItem) -> String? { names[item.kind.rawValue + item.key] }
@@ -21,6 +29,7 @@ extension PictureSources: JSONWritable {
     let node = document["pictures"]
     names = Self.texts(node?["names"])
     paths = Self.texts(node?["paths"])
+    isComplete = node?["complete"]?.bool == true
   }
 
   private static func texts(_ node: JSONNode?) -> [String: String] {
@@ -33,6 +42,7 @@ extension PictureSources: JSONWritable {
   /// Writes the sources.
   package func write(to writer: inout JSONWriter) {
     writer.object { writer in
+      writer.member("complete", isComplete, unless: false)
       for (name, texts) in [("names", names), ("paths", paths)] {
         writer.object(name) { writer in
           for (key, text) in texts.sorted(by: { $0.key < $1.key }) { writer.member(key, text) }

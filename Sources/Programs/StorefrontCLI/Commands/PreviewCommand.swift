@@ -2,7 +2,7 @@ import ArgumentParser
 import CompositionalLayout
 import SystemEssentials
 import PagePictures
-import LayoutSolver
+import PagePreviews
 
 /// `storefront preview`: writes an interactive HTML page that shows a layout.
 struct PreviewCommand: ParsableCommand {
@@ -10,9 +10,8 @@ struct PreviewCommand: ParsableCommand {
     "preview", "Write an interactive HTML page that shows a layout.",
     usage: "storefront preview [<options>] [<page or plan.json>]",
     details: """
-      Rows scroll and stop as on the device, headers stick, and a click explains a frame. The file \
-      contains the given devices in both orientations; the first one also right to left and at \
-      four text sizes.
+      The file shows the page on any device, in windows of any width, at any text size and in both \
+      directions. Rows scroll and stop as on the device, headers stick, and a click explains a frame.
       """,
     examples: [
       "storefront preview shop -o shop.html",
@@ -38,7 +37,7 @@ struct PreviewCommand: ParsableCommand {
     }
     try source.refuseUnusedCatalog()
     if look.devices.contains("all") {
-      throw ValidationError("A preview cannot hold all devices; give one --device for each.")
+      throw ValidationError("A preview has all devices; --device names the one to show first.")
     }
   }
 
@@ -46,18 +45,15 @@ struct PreviewCommand: ParsableCommand {
     var (plan, content) = try source.pageWithContent()
     content = try images.illustrated(content)
     let look = try look.directed(by: source)
-    let screens = PagePreview.devices(look.devices, dressed: { look.dressed($0) }).map { device in
-      let page = MeasuredPage(
-        plan, content: content, in: device.environment,
-        options: SolverOptions(recordsTrace: true))
-      return PagePreview.Screen(PagePicture(page, device: device))
-    }
-    let preview = PagePreview(screens, source: source.commandText, scheme: look.scheme)
-    guard !preview.isCut else { throw CommandError.tooManyCells(limit: PagePreview.largest) }
+    let device = look.devices.first.flatMap(DevicePreset.named) ?? .standard
+    let preview = PagePreview(
+      plan, content: content, in: try look.traits.choice(on: device), scheme: look.scheme)
+    guard !preview.isCut else { throw CommandError.tooManyCells(limit: HostedPage.largest) }
+    let html = try preview.html
     guard output == "-" else {
-      try OutputFile.write(preview.html, to: output)
+      try OutputFile.write(html, to: output)
       return
     }
-    try Output.write(preview.html)
+    try Output.write(html)
   }
 }

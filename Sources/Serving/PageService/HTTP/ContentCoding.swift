@@ -1,4 +1,5 @@
 import DocumentJSON
+import GzipCoding
 
 /// The content coding of a response.
 public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
@@ -71,5 +72,14 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
       return weight
     }
     return 1
+  }
+}
+
+extension ContentCoding {
+  /// Wraps a function that makes bytes in one that makes them in a content coding.
+  static func coded(
+    _ make: @escaping () throws -> [UInt8]
+  ) -> (ContentCoding) throws -> [UInt8] {
+    { coding in try coding == .gzip ? Gzip.compress(make()) : make() }
   }
 }

@@ -1,5 +1,6 @@
 public import CatalogModel
 import DocumentJSON
+import GzipCoding
 
 /// Writes the live pages of a catalog as files into a folder, from which a web server or a bucket serves them
 /// at the same addresses and with the same bytes as a ``PageService``.

@@ -34,7 +34,7 @@ extension RouteContent {
   ) {
     self.init(
       mediaType: mediaType, tag: tag ?? EntityTag(hashing: bytes),
-      freshness: freshness, headers: headers, bytes: Gzip.coding { bytes })
+      freshness: freshness, headers: headers, bytes: ContentCoding.coded { bytes })
   }
 }
 

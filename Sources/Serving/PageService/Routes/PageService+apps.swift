@@ -10,7 +10,7 @@ extension PageService {
     guard let app = try source.app(call.argument) else { throw Problem.noApp(call.argument) }
     return RouteContent(
       mediaType: Self.json, tag: source.tag(for: call), freshness: source.freshness,
-      bytes: Gzip.coding { try AppDocument(app: app).json(.compact) })
+      bytes: ContentCoding.coded { try AppDocument(app: app).json(.compact) })
   }
 
   /// `/v1/search`: apps that have, for each word of the query, a word that starts with it.
@@ -22,7 +22,7 @@ extension PageService {
     let source = try appSource(call)
     return RouteContent(
       mediaType: Self.json, tag: source.tag(for: call), freshness: source.freshness,
-      bytes: Gzip.coding {
+      bytes: ContentCoding.coded {
         do {
           return try AppList(results: source.apps(matching: query)).json(.compact)
         } catch CatalogError.invalidCursor(let cursor, _) {

@@ -18,7 +18,7 @@ extension PageService {
     return RouteContent(
       mediaType: Self.json, tag: source.tag(for: call),
       freshness: audience == nil ? source.freshness : .unkept,
-      bytes: Gzip.coding {
+      bytes: ContentCoding.coded {
         let page = try source.page().shown(to: audience)
         let query = try call.query.frames(of: page.direction)
         do {

@@ -15,7 +15,7 @@ extension PageService {
         mediaType: Self.json,
         tag: EntityTag(PageList.tagText(of: live.publications)),
         freshness: .live(until: live.nextChange),
-        bytes: Gzip.coding { try PageList(live.publications, in: store).json(.compact) })
+        bytes: ContentCoding.coded { try PageList(live.publications, in: store).json(.compact) })
     case .moment(let moment):
       try call.access.demandEverything()
       let found = try store.livePublications(at: moment).publications
@@ -41,7 +41,7 @@ extension PageService {
   func document(of source: PageSource, _ call: RouteCall) -> RouteContent {
     var content = RouteContent(
       mediaType: Self.json, tag: source.tag, freshness: source.freshness,
-      bytes: Gzip.coding { try source.document() })
+      bytes: ContentCoding.coded { try source.document() })
     if let locale = call.locale { content.headers.append("Content-Language", locale) }
     return content
   }
@@ -51,7 +51,7 @@ extension PageService {
     let source = try source(call)
     return RouteContent(
       mediaType: Self.json, tag: source.tag(for: call), freshness: source.freshness,
-      bytes: Gzip.coding { try source.page().plan.json(.compact) })
+      bytes: ContentCoding.coded { try source.page().plan.json(.compact) })
   }
 
   /// Reads the page of a call in the requested state and language.

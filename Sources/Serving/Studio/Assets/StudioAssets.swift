@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogStore
 import EmbeddedStudioAssets
+import PagePreviews
 import PageService
 
 /// The files of the studio, which are part of the program.

@@ -1,4 +1,5 @@
 import DocumentJSON
+import GzipCoding
 import PageService
 
 extension StudioService {

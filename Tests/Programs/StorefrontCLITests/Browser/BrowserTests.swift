@@ -19,6 +19,13 @@ struct BrowserTests {
     ["iphone-16", "ipad-landscape"]
     + (TestForm.current == .desk ? [] : ["iphone-16-landscape", "ipad"])
 
+  /// Screens that are solved in the browser; the first one is also in the file.
+  private static let screens = [
+    "iphone-16/ltr/large", "iphone-16-landscape/ltr/large", "ipad/ltr/large",
+    "ipad-landscape/ltr/large", "iphone-16/ltr/small", "iphone-16/ltr/extraExtraExtraLarge",
+    "iphone-16/ltr/accessibilityLarge", "iphone-16/rtl/large", "iphone-duo-open/rtl/medium",
+  ]
+
   let browser: Browser
   let workplace: Workplace
 
@@ -32,10 +39,11 @@ struct BrowserTests {
     arguments: TestForm.some(GoldenTests.pages, oneOf: 3))
   func rectangles(page: String) async throws {
     try await show(page)
-    let screens: [String: PreviewScripts.Screen] =
-      try await browser.evaluate(PreviewScripts.rectangles)
-    #expect(screens.count == 8)
-    for (key, screen) in screens {
+    // The screen of the file, and those that the browser solves.
+    for key in [nil] + Self.screens {
+      if let key { let _: Double = try await browser.evaluate(PreviewScripts.show(key)) }
+      let screen: PreviewScripts.Screen = try await browser.evaluate(PreviewScripts.rectangles)
+      let key = key ?? Self.screens[0]
       #expect(screen.overflowing == [], "\(page) \(key)")
       let solution = try solution(of: page, on: key)
       let visible = solution.allElements().filter { $0.frame.width > 0 && $0.frame.height > 0 }
@@ -147,13 +155,13 @@ struct BrowserTests {
   }
 
   @Test(
-    "the first screen is painted within a second after the page has loaded",
+    "the first screen is painted within a second, before anything is solved",
     arguments: TestForm.some(GoldenTests.pages, oneOf: 3))
   func paint(page: String) async throws {
     var delays: [Double] = []
     // The best of some, as the machine may have other work.
     while delays.count < 5, delays.min().map({ $0 > 1_000 }) ?? true {
-      try await show(page, running: PreviewScripts.watchPaint)
+      try await show(page)
       delays.append(try await browser.evaluate(PreviewScripts.paint))
     }
     #expect(delays.contains { $0 <= 1_000 }, "\(page): \(delays) ms")
@@ -177,9 +185,7 @@ struct BrowserTests {
     arguments: TestForm.some(["apps", "album", "badges", "feed"]))
   func explanations(page: String) async throws {
     try await show(page)
-    let keys: [String] = try await browser.evaluate(
-      "return [...document.querySelectorAll('template')].map(template => template.id)")
-    for key in keys {
+    for key in Self.screens {
       let _: Double = try await browser.evaluate(PreviewScripts.show(key))
       let found: [String: PreviewScripts.Explanation] =
         try await browser.evaluate(PreviewScripts.explanations)
@@ -199,27 +205,70 @@ struct BrowserTests {
     #expect(await browser.consoleMessages == [])
   }
 
-  @Test func `a screen that is not in the file has a command that makes it`() async throws {
+  @Test func `a window has any width, and what is given holds on every device`() async throws {
     let plan = try workplace.storefront(["layout", "--page", "album", "--format", "json"]).output
     try workplace.write(plan, to: "my plan.json")
-    let html = try workplace.storefront(["preview", "my plan.json"]).output
-    try await browser.show(try await browser.file("plan.html") { html })
-    let command: String = try await browser.evaluate(
-      """
-      for (const [control, value] of [['device', 'iphone-se'], ['size', 'accessibilityMedium']]) {
-        at(control).value = value;
-        at(control).dispatchEvent(new Event('change'));
-      }
-      at('rtl').click();
-      return stage.querySelector('code').textContent;
-      """)
-    #expect(
-      command == "storefront preview 'my plan.json' --device iphone-se --rtl "
-        + "--text-size accessibilityMedium -o preview.html")
-    #expect(try workplace.shell(command).exitCode == 0)
-    let made = String(decoding: try workplace.folder.bytes("preview.html"), as: UTF8.self)
-    #expect(made.contains("<template id=\"iphone-se/rtl/accessibilityMedium\">"))
+    let html = try workplace.storefront([
+      "preview", "my plan.json", "--safe-area", "top=20,left=44", "--text-size",
+      "accessibilityMedium",
+    ]).output
+    try await show(try await browser.file("plan.html") { html })
+    let _: Double = try await browser.evaluate(
+      PreviewScripts.show("ipad-mini/rtl/accessibilityMedium"))
+    var choice = EnvironmentChoice()
+    choice.safeArea = GivenInsets(argument: "top=20,left=44")
+    choice.textSize = .accessibilityMedium
+    choice.direction = .rightToLeft
+    choice.device = DevicePreset.named("ipad-mini")
+    try await expectFrames(of: choice.environment)
+    for width in [200, 677, 1400] {
+      let _: Double = try await browser.evaluate(
+        """
+        const before = draws;
+        for (const [id, value] of [['device', ''], ['width', '\(width)']]) {
+          at(id).value = value;
+          at(id).dispatchEvent(new Event('input'));
+        }
+        while (draws === before || Math.abs(stage.querySelector('.content').offsetWidth - \(width)) > 1) await new Promise(done => setTimeout(done, 5));
+        return draws;
+        """)
+      choice.device = .window(width: Double(width))
+      try await expectFrames(of: choice.environment)
+    }
     #expect(await browser.consoleMessages == [])
+  }
+
+  /// Expects the album's cells where the solver has them.
+  private func expectFrames(
+    of environment: LayoutEnvironment, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let screen: PreviewScripts.Screen = try await browser.evaluate(PreviewScripts.rectangles)
+    let source = try PlanOptions.parse(["--page", "album", "--database", workplace.database.path])
+    let solution = MeasuredPage(try source.pageWithContent().plan, in: environment).solution
+    for element in solution.allElements() where element.frame.width > 0 && element.frame.height > 0
+    {
+      let rect = try #require(screen.rects[element.testName], sourceLocation: sourceLocation)
+      let frame = element.frame
+      let distance = zip([frame.x, frame.y, frame.width, frame.height], rect).map { abs($0 - $1) }
+      #expect(
+        distance.allSatisfy { $0 <= 0.5 }, "\(element.testName): \(rect), \(frame)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `without WebAssembly, the first screen is there, and what cannot be chosen says so`()
+    async throws
+  {
+    try await show("shop", running: "delete globalThis.WebAssembly;")
+    let states: [Bool] = try await browser.evaluate(
+      """
+      while (at('note').hidden) await new Promise(done => setTimeout(done, 5));
+      at('dark').click(); at('layer').click();
+      stage.querySelector('.e[role=button]').click();
+      return [stage.querySelectorAll('.e[role=button]').length > 10, at('note').textContent.startsWith('This browser shows the first screen only.'),
+        at('device').disabled, getComputedStyle(stage.querySelector('.l')).display === 'block', !at('panel').hidden];
+      """)
+    #expect(states == [true, true, true, true, true])
   }
 
   @Test func `controls can be touched, and text sizes have names that people know`() async throws {
@@ -227,7 +276,7 @@ struct BrowserTests {
     let small: [String] = try await browser.evaluate(
       """
       stage.querySelector('.e[role=button]').click();
-      return [...document.querySelectorAll('header select, header button, aside button')].filter(e => {
+      return [...document.querySelectorAll('header select, header button, header input, aside button')].filter(e => e.offsetParent).filter(e => {
         const box = e.getBoundingClientRect();
         // Below 16 pixels, a phone enlarges the page around a control that is touched.
         return box.width < 44 || box.height < 44 || parseFloat(getComputedStyle(e).fontSize) < 16;
@@ -244,14 +293,14 @@ struct BrowserTests {
     try await show("shop")
     let states: [Bool] = try await browser.evaluate(
       """
-      const key = name => document.activeElement.dispatchEvent(
-        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-      const states = [panel.hidden];
+      const key = name => stage.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
+      const panel = at('panel'), states = [panel.hidden];
       stage.querySelector('.e[role=button]').focus();
       key('Enter'); states.push(panel.hidden);
       key('Escape'); states.push(panel.hidden);
       at('dark').click(); states.push(document.documentElement.dataset.scheme === 'dark');
-      at('layer').click(); states.push(document.body.classList.contains('layer'));
+      at('layer').click(); states.push(getComputedStyle(stage.querySelector('.l')).display === 'block');
       return states;
       """)
     #expect(states == [true, false, true, true, true])
@@ -283,13 +332,15 @@ struct BrowserTests {
     try workplace.write(text, to: "hostile.json")
     let result = try workplace.storefront(["preview", "hostile.json"])
     #expect(result.exitCode == 0, "\(result.errors)")
-    try await browser.show(try await browser.file("hostile.html") { result.output })
-    #expect(try await browser.evaluate("return document.scripts.length") == 2)
+    try await show(try await browser.file("hostile.html") { result.output })
+    #expect(try await browser.evaluate("return document.scripts.length") == 3)
     let isHacked: Bool = try await browser.evaluate("return document.title === 'hacked'")
     #expect(!isHacked)
-    let screens: [String: PreviewScripts.Screen] =
-      try await browser.evaluate(PreviewScripts.rectangles)
-    for (key, screen) in screens { #expect(screen.overflowing == [], "\(key)") }
+    for key in [nil] + Self.screens {
+      if let key { let _: Double = try await browser.evaluate(PreviewScripts.show(key)) }
+      let screen: PreviewScripts.Screen = try await browser.evaluate(PreviewScripts.rectangles)
+      #expect(screen.overflowing == [], "\(key ?? "of the file")")
+    }
     #expect(await browser.consoleMessages == [])
     #expect(
       try workplace.storefront(["render", "hostile.json", "-o", "hostile.svg"]).exitCode == 0)
@@ -327,11 +378,13 @@ struct BrowserTests {
   /// Shows a page's preview, which is made once.
   private func show(_ page: String, running script: String = "") async throws {
     let file = try await browser.file("\(page).html") { [workplace] in
-      try workplace.storefront(
-        ["preview", "--page", page, "--device", "iphone-16", "--device", "ipad"]
-      ).output
+      try workplace.storefront(["preview", "--page", page, "--device", "iphone-16"]).output
     }
-    try await browser.show(file, running: script)
+    try await show(file, running: script)
+  }
+
+  private func show(_ file: URL, running script: String = "") async throws {
+    try await browser.show(file, running: PreviewScripts.start + script)
   }
 
   /// A page as the solver solves it for a screen of a preview, by the screen's name.

@@ -8,35 +8,51 @@ enum PreviewScripts {
     var overflowing: [String]
   }
 
-  /// Every screen's elements, and those whose text is too large for them.
+  /// The elements of the screen that is shown, and those whose text is too large for them.
   static let rectangles = """
-    const screens = {};
-    for (const template of document.querySelectorAll('template')) {
-      stage.replaceChildren(template.content.cloneNode(true));
-      for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
-      const origin = stage.querySelector('.content').getBoundingClientRect();
-      const rects = {}, overflowing = [];
-      for (const element of stage.querySelectorAll('.e')) {
-        const box = element.getBoundingClientRect();
-        rects[element.dataset.e] = [box.x - origin.x, box.y - origin.y, box.width, box.height];
-        for (const text of element.querySelectorAll('text')) {
-          const own = text.getBoundingClientRect();
-          if (own.left < box.left - .5 || own.right > box.right + .5 || own.top < box.top - 3
-            || own.bottom > box.bottom + 3)
-            overflowing.push(element.dataset.e + ': ' + text.textContent);
-        }
+    for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
+    const origin = stage.querySelector('.content').getBoundingClientRect();
+    const rects = {}, overflowing = [];
+    for (const element of stage.querySelectorAll('.e')) {
+      const box = element.getBoundingClientRect();
+      rects[element.dataset.e] = [box.x - origin.x, box.y - origin.y, box.width, box.height];
+      for (const text of element.querySelectorAll('text')) {
+        const own = text.getBoundingClientRect();
+        if (own.left < box.left - .5 || own.right > box.right + .5 || own.top < box.top - 3
+          || own.bottom > box.bottom + 3)
+          overflowing.push(element.dataset.e + ': ' + text.textContent);
       }
-      screens[template.id] = { rects, overflowing };
     }
-    return screens;
+    return { rects, overflowing };
     """
 
-  /// Shows a screen by name, and returns how far its content starts below its scroll view's top.
+  /// Notes what is drawn, and gives the parts of the page names.
+  static let start = """
+    window.at = id => document.getElementById(id);
+    Object.defineProperty(window, 'element', { get: () => document.querySelector('storefront-page') });
+    Object.defineProperty(window, 'stage', { get: () => element.shadowRoot });
+    window.draws = 0;
+    addEventListener('storefront-draw', () => { draws += 1; }, true);
+    """
+
+  /// Chooses a screen by name as somebody does with the controls, and returns how far its content starts below its scroll
+  /// view's top.
   static func show(_ key: String) -> String {
     """
-    stage.dataset.key = '\(key)';
-    stage.replaceChildren(document.getElementById('\(key)').content.cloneNode(true));
-    for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
+    const [name, direction, size] = '\(key)'.split('/'), wanted = '\(key)';
+    const device = name.replace('-landscape', ''), before = draws;
+    const key = () => [element.getAttribute('device'), element.getAttribute('direction') === 'rightToLeft' ? 'rtl' : 'ltr', element.getAttribute('text-size')].join('/');
+    const isShown = key() === wanted;
+    for (const [id, value] of [['device', device], ['size', size]]) {
+      at(id).value = value;
+      at(id).dispatchEvent(new Event('input'));
+    }
+    for (const [id, value] of [['turn', name !== device], ['rtl', direction === 'rtl']])
+      if ((at(id).getAttribute('aria-pressed') === 'true') !== value) at(id).click();
+    if (key() !== wanted) throw new Error(`${key()} is shown, not ${wanted}`);
+    // The first drawing takes the place of the screen in the file.
+    while (draws === (isShown ? 0 : before)) await new Promise(done => setTimeout(done, 5));
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     return stage.querySelector('.content').offsetTop;
     """
   }
@@ -91,19 +107,11 @@ enum PreviewScripts {
     "const note = window.watched[\(index)]; return [await note.touchend, await note.scrollend];"
   }
 
-  /// Notes when the first screen has been painted, in milliseconds since the navigation.
-  static let watchPaint = """
-    window.painted = new Promise(done => new MutationObserver((changes, observer) => {
-      if (!document.querySelector('#stage .device')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())));
-    }).observe(document, { childList: true, subtree: true }));
-    """
-
-  /// How many milliseconds after the load event the first screen was painted; negative before it.
+  /// How many milliseconds after the navigation the first screen was painted.
   static let paint = """
-    const painted = await window.painted;
-    return painted - performance.getEntriesByType('navigation')[0].loadEventEnd;
+    const painted = () => performance.getEntriesByName('first-contentful-paint')[0];
+    while (!painted()) await new Promise(done => setTimeout(done, 5));
+    return painted().startTime;
     """
 
   /// What the panel says of a cell.
@@ -118,9 +126,9 @@ enum PreviewScripts {
     for (const cell of stage.querySelectorAll('.e[role=button]')) {
       cell.click();
       found[cell.dataset.e] = {
-        title: panel.querySelector('strong').textContent,
-        path: panel.querySelector('code').textContent,
-        rows: [...panel.querySelectorAll('tbody tr')].map(row =>
+        title: at('panel').querySelector('strong').textContent,
+        path: at('panel').querySelector('code').textContent,
+        rows: [...at('panel').querySelectorAll('tbody tr')].map(row =>
           [...row.cells].map(cell => cell.textContent)) };
     }
     return found;

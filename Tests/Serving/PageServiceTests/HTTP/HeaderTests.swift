@@ -1,4 +1,5 @@
 import CatalogModel
+import GzipCoding
 import Testing
 
 @testable import PageService

@@ -2,33 +2,23 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 import PagePictures
+import PagePreviews
 import Storefront
 import SystemEssentials
 
 /// The page on which one tries layouts: one HTML file with everything that it needs.
-///
-/// Browsers load neither modules nor WebAssembly from files, so that the module becomes a script with the solver inside.
 enum Playground {
   static var html: String {
     get throws {
-      let module = WebAssets.text("storefront.js")
-        .replacing("const home = import.meta.url;", with: "const home = document.baseURI;")
-        .replacing("export { Storefront, StorefrontError };", with: "return { Storefront };")
-      let script = """
-        const { Storefront } = (() => {
-        \(module)
-        })();
-        const wasm = '\(WebAssets.data("storefront.wasm").base64EncodedString())';
-        \(WebAssets.text("playground.js"))
-        """
       // What ends a script element must not be in it.
       let gallery = try Gallery().jsonText(.compact).replacing("<", with: "\\u003C")
-      return [
-        ("style", WebAssets.text("playground.css")), ("gallery", gallery), ("script", script),
-      ]
-      .reduce(WebAssets.text("playground.html")) { page, part in
-        page.replacing("{{\(part.0)}}", with: part.1)
-      }
+      return WebAssets.page(
+        "playground.html",
+        filling: [
+          "style": WebAssets.text("playground.css"), "gallery": gallery,
+          "solver": try WebAssets.solverElement,
+          "script": WebAssets.inlined("storefront.js") + WebAssets.text("playground.js"),
+        ])
     }
   }
 }
@@ -44,12 +34,7 @@ private struct Gallery: JSONWritable {
           to: &writer)
         for type in SectionType.allCases { write(PageContent(sampleOf: .type(type)), to: &writer) }
       }
-      writer.array("devices") { writer in
-        for device in DevicePreset.all { writer.choice(device.name, device.title) }
-      }
-      writer.array("textSizes") { writer in
-        for size in LayoutContentSizeCategory.allCases { writer.choice(size.rawValue, size.title) }
-      }
+      ScreenChoices.write(to: &writer)
     }
   }
 
@@ -59,15 +44,6 @@ private struct Gallery: JSONWritable {
       writer.member("title", content.page.title)
       // Plans of section types can always be written.
       writer.member("plan", (try? plan.jsonText(.pretty)) ?? "")
-    }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func choice(_ name: String, _ title: String) {
-    object { writer in
-      writer.member("name", name)
-      writer.member("title", title)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PagePreviews
 import SystemEssentials
 
 /// `storefront web`: writes the files with which a browser solves and draws pages.
@@ -30,7 +31,9 @@ struct WebCommand: ParsableCommand {
     // If there is none afterwards, writing into it says why.
     try? FileManager.default.createDirectory(
       at: URL(filePath: folder), withIntermediateDirectories: true)
-    for name in WebAssets.names { try write(WebAssets.data(name), name) }
+    for name in WebAssets.loadable + WebAssets.types {
+      try write(Data(WebAssets.file(name) ?? []), name)
+    }
     try write(Data(playground.utf8), "index.html")
   }
 

@@ -1,18 +1,5 @@
 import CatalogModel
-import EmbeddedWebAssets
-
-/// The files for browsers, which are part of the program.
-package enum WebAssets {
-  /// What a web page loads to solve and draw pages: modules and the solver.
-  package static let loadable = ["storefront.js", "storefront-page.js", "storefront.wasm"]
-
-  /// A file by its name; nil for another name.
-  package static func file(_ name: String) -> [UInt8]? {
-    web_asset(name).map {
-      Array(UnsafeBufferPointer(start: $0.pointee.bytes, count: Int($0.pointee.count)))
-    }
-  }
-}
+import PagePreviews
 
 /// The route of the solver for browsers.
 extension PageService {

@@ -8,13 +8,6 @@ package enum Gzip {
     var code: Int32
   }
 
-  /// Wraps a function that makes bytes in one that makes them in a content coding.
-  static func coding(
-    _ make: @escaping () throws -> [UInt8]
-  ) -> (ContentCoding) throws -> [UInt8] {
-    { coding in try coding == .gzip ? compress(make()) : make() }
-  }
-
   /// Compresses bytes in the gzip format (RFC 1952). The result depends on the bytes only: its header
   /// contains no file name and no time.
   ///
