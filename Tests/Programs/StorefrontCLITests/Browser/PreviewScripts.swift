@@ -52,7 +52,10 @@ enum PreviewScripts {
     if (key() !== wanted) throw new Error(`${key()} is shown, not ${wanted}`);
     // The first drawing takes the place of the screen in the file.
     while (draws === (isShown ? 0 : before)) await new Promise(done => setTimeout(done, 5));
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frames();
+    for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
+    await frames();
     return stage.querySelector('.content').offsetTop;
     """
   }
