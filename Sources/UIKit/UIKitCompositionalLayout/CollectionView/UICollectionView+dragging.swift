@@ -53,9 +53,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 extension UICollectionView {
   /// How quickly items make room for dragged items, with Apple's raw values.
   public enum ReorderingCadence: Int, Sendable {
-    case immediate = 0
-    case fast = 1
-    case slow = 2
+    case immediate, fast, slow
   }
 }
 

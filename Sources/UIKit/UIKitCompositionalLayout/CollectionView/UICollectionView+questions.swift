@@ -73,16 +73,14 @@ extension UICollectionView {
 
   /// The axis along which a layout scrolls, with Apple's raw values.
   public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
+    case vertical, horizontal
   }
 
   /// The category of an element, with Apple's raw values.
   public enum ElementCategory: UInt, Sendable {
-    case cell = 0
-    case supplementaryView = 1
+    case cell, supplementaryView
     /// A background.
-    case decorationView = 2
+    case decorationView
   }
 
   /// Where an item is scrolled to, with Apple's raw values.

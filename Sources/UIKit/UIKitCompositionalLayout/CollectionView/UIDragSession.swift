@@ -87,11 +87,10 @@ open class UIDragItem: NSObject {
 /// The effect of a drop, with Apple's raw values.
 public enum UIDropOperation: UInt, Sendable {
   /// The drop is refused and the drag ends.
-  case cancel = 0
+  case cancel
   /// The drop is refused here.
-  case forbidden = 1
-  case copy = 2
-  case move = 3
+  case forbidden
+  case copy, move
 }
 
 /// A proposal of how a view handles a drop.

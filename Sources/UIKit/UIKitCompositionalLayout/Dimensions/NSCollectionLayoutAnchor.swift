@@ -64,13 +64,6 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 /// An edge or a corner of a box, in reading direction, with Apple's raw values.
 public enum NSRectAlignment: Int, Sendable {
   /// None: the center.
-  case none = 0
-  case top = 1
-  case topLeading = 2
-  case leading = 3
-  case bottomLeading = 4
-  case bottom = 5
-  case bottomTrailing = 6
-  case trailing = 7
-  case topTrailing = 8
+  case none
+  case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

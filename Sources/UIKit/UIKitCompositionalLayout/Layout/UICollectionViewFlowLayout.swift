@@ -31,9 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The reference of a section's insets, with Apple's raw values.
   public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset = 0
-    case fromSafeArea = 1
-    case fromLayoutMargins = 2
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   open override class var invalidationContextClass: AnyClass {

@@ -11,17 +11,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// How text is aligned.
     public enum TextAlignment: Int, Sendable {
-      case natural = 0
-      case center = 1
-      case justified = 2
+      case natural, center, justified
     }
 
     /// How letters are capitalized.
     public enum TextTransform: Int, Sendable {
-      case none = 0
-      case uppercase = 1
-      case lowercase = 2
-      case capitalized = 3
+      case none, uppercase, lowercase, capitalized
     }
 
     public var font = UIFont.systemFont(ofSize: 17)

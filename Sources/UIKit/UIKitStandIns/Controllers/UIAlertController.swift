@@ -45,9 +45,7 @@ open class UIAlertController: UIViewController {
 open class UIAlertAction: NSObject {
   /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case cancel = 1
-    case destructive = 2
+    case `default`, cancel, destructive
   }
 
   public let title: String?

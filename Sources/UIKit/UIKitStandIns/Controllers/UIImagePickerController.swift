@@ -11,15 +11,12 @@ public import Foundation
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from, with Apple's raw values.
   public enum SourceType: Int, Sendable {
-    case photoLibrary = 0
-    case camera = 1
-    case savedPhotosAlbum = 2
+    case photoLibrary, camera, savedPhotosAlbum
   }
 
   /// Where a camera is, with Apple's raw values.
   public enum CameraDevice: Int, Sendable {
-    case rear = 0
-    case front = 1
+    case rear, front
   }
 
   /// A key of what a picture is described with.

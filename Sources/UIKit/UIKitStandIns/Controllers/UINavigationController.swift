@@ -122,9 +122,7 @@ extension UINavigationControllerDelegate {
 extension UINavigationController {
   /// What a transition does to the stack, with Apple's raw values.
   public enum Operation: Int, Sendable {
-    case none = 0
-    case push = 1
-    case pop = 2
+    case none, push, pop
   }
 }
 
@@ -178,9 +176,8 @@ open class UINavigationItem: NSObject {
   /// Whether a title is large, with Apple's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the controller below.
-    case automatic = 0
-    case always = 1
-    case never = 2
+    case automatic
+    case always, never
   }
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -201,20 +198,15 @@ open class UINavigationItem: NSObject {
 
   /// Where a search bar is, with Apple's raw values (iOS 16).
   public enum SearchBarPlacement: Int, Sendable {
-    case automatic = 0
-    case inline = 1
-    case stacked = 2
+    case automatic, inline, stacked
     /// Since iOS 26, as the next ones.
-    case integrated = 3
-    case integratedCentered = 4
-    case integratedButton = 5
+    case integrated
+    case integratedCentered, integratedButton
   }
 
   /// How an item uses a bar, with Apple's raw values (iOS 16).
   public enum ItemStyle: Int, Sendable {
-    case navigator = 0
-    case browser = 1
-    case editor = 2
+    case navigator, browser, editor
   }
 
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic

@@ -9,20 +9,17 @@ public import Foundation
 open class UIPageViewController: UIViewController {
   /// How pages are turned, with Apple's raw values.
   public enum TransitionStyle: Int, Sendable {
-    case pageCurl = 0
-    case scroll = 1
+    case pageCurl, scroll
   }
 
   /// The axis along which pages are turned, with Apple's raw values.
   public enum NavigationOrientation: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
+    case horizontal, vertical
   }
 
   /// The direction in which pages are turned, with Apple's raw values.
   public enum NavigationDirection: Int, Sendable {
-    case forward = 0
-    case reverse = 1
+    case forward, reverse
   }
 
   /// A key of the options.

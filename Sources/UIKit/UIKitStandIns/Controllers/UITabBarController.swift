@@ -33,17 +33,12 @@ open class UITabBarController: UIViewController {
 
   /// What shows tabs, with Apple's raw values (iOS 18).
   public enum Mode: Int, Sendable {
-    case automatic = 0
-    case tabBar = 1
-    case tabSidebar = 2
+    case automatic, tabBar, tabSidebar
   }
 
   /// When the tab bar becomes small, with Apple's raw values (iOS 26).
   public enum MinimizeBehavior: Int, Sendable {
-    case automatic = 0
-    case never = 1
-    case onScrollDown = 2
-    case onScrollUp = 3
+    case automatic, never, onScrollDown, onScrollUp
   }
 
   /// The sidebar in place of the tab bar; stored (iOS 18).
@@ -152,9 +147,7 @@ open class UITabBar: UIView {
 
   /// How items are spread, with Apple's raw values.
   public enum ItemPositioning: Int, Sendable {
-    case automatic = 0
-    case fill = 1
-    case centered = 2
+    case automatic, fill, centered
   }
 }
 
@@ -184,9 +177,7 @@ open class UITabBarItemAppearance: NSObject {
 
   /// Where the title of an item is, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case stacked = 0
-    case inline = 1
-    case compactInline = 2
+    case stacked, inline, compactInline
   }
 }
 

@@ -20,9 +20,7 @@ open class UIMenuElement: NSObject {
 
   /// Whether an element has a checkmark, with Apple's raw values.
   public enum State: Int, Sendable {
-    case off = 0
-    case on = 1
-    case mixed = 2
+    case off, on, mixed
   }
 
   open internal(set) var title: String

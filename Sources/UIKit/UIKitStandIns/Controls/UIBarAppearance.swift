@@ -41,8 +41,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// Whether a bar is dark, with Apple's raw values.
 public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
+  case `default`, black
 }
 
 /// The height of a bar, with Apple's raw values.

@@ -26,20 +26,12 @@ open class UIControl: UIView {
 
   /// How content is aligned horizontally, with Apple's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center = 0
-    case left = 1
-    case right = 2
-    case fill = 3
-    case leading = 4
-    case trailing = 5
+    case center, left, right, fill, leading, trailing
   }
 
   /// How content is aligned vertically, with Apple's raw values.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center = 0
-    case top = 1
-    case bottom = 2
-    case fill = 3
+    case center, top, bottom, fill
   }
 
   open var isEnabled = true {
@@ -285,24 +277,16 @@ open class UIPageControl: UIControl {
 
   /// In which direction pages follow each other, with Apple's raw values.
   public enum Direction: Int, Sendable {
-    case natural = 0
-    case leftToRight = 1
-    case rightToLeft = 2
-    case topToBottom = 3
-    case bottomToTop = 4
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
   /// How a page control is being used, with Apple's raw values.
   public enum InteractionState: Int, Sendable {
-    case none = 0
-    case discrete = 1
-    case continuous = 2
+    case none, discrete, continuous
   }
 
   /// The background of a page control, with Apple's raw values.
   public enum BackgroundStyle: Int, Sendable {
-    case automatic = 0
-    case prominent = 1
-    case minimal = 2
+    case automatic, prominent, minimal
   }
 }

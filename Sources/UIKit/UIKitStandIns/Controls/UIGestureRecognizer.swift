@@ -15,13 +15,10 @@ open class UIGestureRecognizer: NSObject {
   /// The state of a gesture, with Apple's raw values.
   public enum State: Int, Sendable {
     /// Nothing is recognized yet.
-    case possible = 0
-    case began = 1
-    case changed = 2
-    case ended = 3
-    case cancelled = 4
+    case possible
+    case began, changed, ended, cancelled
     /// The touches did not match the gesture.
-    case failed = 5
+    case failed
   }
 
   open var state = State.possible

@@ -58,12 +58,9 @@ extension UIPickerViewDelegate {
 open class UIDatePicker: UIControl {
   /// What is picked, with Apple's raw values.
   public enum Mode: Int, Sendable {
-    case time = 0
-    case date = 1
-    case dateAndTime = 2
-    case countDownTimer = 3
+    case time, date, dateAndTime, countDownTimer
     /// Since iOS 17.
-    case yearAndMonth = 4
+    case yearAndMonth
   }
 
   open var date = Date()
@@ -88,8 +85,5 @@ open class UIDatePicker: UIControl {
 
 /// How a picker of dates looks, with Apple's raw values.
 public enum UIDatePickerStyle: Int, Sendable {
-  case automatic = 0
-  case wheels = 1
-  case compact = 2
-  case inline = 3
+  case automatic, wheels, compact, inline
 }

@@ -87,9 +87,7 @@ open class UIPointerRegion: NSObject {
 public enum UIPointerEffect {
   /// Where a tint is, with Apple's raw values.
   public enum TintMode: Int, Sendable {
-    case none = 0
-    case overlay = 1
-    case underlay = 2
+    case none, overlay, underlay
   }
 
   case automatic(UITargetedPreview)

@@ -12,9 +12,7 @@ public import Foundation
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
   public enum Style: UInt, Sendable {
-    case `default` = 0
-    case prominent = 1
-    case minimal = 2
+    case `default`, prominent, minimal
   }
 
   open weak var delegate: (any UISearchBarDelegate)?
@@ -57,10 +55,7 @@ open class UISearchBar: UIView {
 
   /// A picture of a search bar, with Apple's raw values.
   public enum Icon: Int, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
+    case search, clear, bookmark, resultsList
   }
 
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
@@ -139,10 +134,7 @@ open class UISearchController: UIViewController {
 
   /// When the scope bar is shown, with Apple's raw values.
   public enum ScopeBarActivation: Int, Sendable {
-    case automatic = 0
-    case manual = 1
-    case onTextEntry = 2
-    case onSearchActivation = 3
+    case automatic, manual, onTextEntry, onSearchActivation
   }
 
   /// With nil, the searched controller shows the results itself.

@@ -11,9 +11,7 @@ open class UISwitch: UIControl {
 
   /// How a switch looks on a Mac, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case automatic = 0
-    case checkbox = 1
-    case sliding = 2
+    case automatic, checkbox, sliding
   }
 
   open override var _standardAccessibility: _StandardAccessibility {
@@ -106,8 +104,7 @@ open class UIStepper: UIControl {
 open class UIProgressView: UIView {
   /// The style of a progress view, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case bar = 1
+    case `default`, bar
   }
 
   open var progress: Float = 0

@@ -14,10 +14,7 @@ public import Foundation
 open class UITextField: UIControl {
   /// The border of a text field, with Apple's raw values.
   public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   open var text: String?
@@ -96,10 +93,7 @@ open class UITextField: UIControl {
 
   /// When a view of a text field is shown, with Apple's raw values.
   public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
+    case never, whileEditing, unlessEditing, always
   }
 }
 

@@ -38,10 +38,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// Where a bar is, with Apple's raw values.
 public enum UIBarPosition: Int, Sendable {
-  case any = 0
-  case bottom = 1
-  case top = 2
-  case topAttached = 3
+  case any, bottom, top, topAttached
 }
 
 /// The appearance of the buttons of a bar; stored.

@@ -90,15 +90,12 @@ open class UIDevice: NSObject {
 
 /// The orientation of a device, with Apple's raw values.
 public enum UIDeviceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
+  case unknown, portrait, portraitUpsideDown
   /// Landscape, with the left side down.
-  case landscapeLeft = 3
+  case landscapeLeft
   /// Landscape, with the right side down.
-  case landscapeRight = 4
-  case faceUp = 5
-  case faceDown = 6
+  case landscapeRight
+  case faceUp, faceDown
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -75,9 +75,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 extension UIApplication {
   /// Whether an app is in the foreground, with Apple's raw values.
   public enum State: Int, Sendable {
-    case active = 0
-    case inactive = 1
-    case background = 2
+    case active, inactive, background
   }
 
   nonisolated public class var openSettingsURLString: String { "app-settings:" }
@@ -213,13 +211,11 @@ open class UIWindow: UIView {
 
 /// The orientation of an interface, with Apple's raw values.
 public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
+  case unknown, portrait, portraitUpsideDown
   /// Landscape, with the right side down.
-  case landscapeRight = 3
+  case landscapeRight
   /// Landscape, with the left side down.
-  case landscapeLeft = 4
+  case landscapeLeft
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

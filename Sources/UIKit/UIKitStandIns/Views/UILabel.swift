@@ -110,28 +110,20 @@ open class UIImageView: UIView {
 
 /// What stays in place when the text of a label shrinks, with Apple's raw values.
 public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines = 0
-  case alignCenters = 1
+  case alignBaselines, alignCenters
   /// The top.
-  case none = 2
+  case none
 }
 
 /// How text is aligned, with Apple's raw values.
 public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case justified = 3
+  case left, center, right, justified
   /// In the reading direction.
-  case natural = 4
+  case natural
 }
 
 /// How text that does not fit is broken or truncated, with Apple's raw values.
 public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  case byClipping = 2
-  case byTruncatingHead = 3
-  case byTruncatingTail = 4
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
 }

@@ -9,8 +9,7 @@ open class UIMotionEffect: NSObject {}
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// How the device is tilted, with Apple's raw values.
   public enum EffectType: Int, Sendable {
-    case tiltAlongHorizontalAxis = 0
-    case tiltAlongVerticalAxis = 1
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
   public let keyPath: String

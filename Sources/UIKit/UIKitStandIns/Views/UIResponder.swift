@@ -125,10 +125,7 @@ open class UITouch: NSObject {
 
   /// What touches, with Apple's raw values.
   public enum TouchType: Int, Sendable {
-    case direct = 0
-    case indirect = 1
-    case pencil = 2
-    case indirectPointer = 3
+    case direct, indirect, pencil, indirectPointer
   }
 
   open var phase: Phase { .cancelled }
@@ -155,8 +152,7 @@ open class UITouch: NSObject {
 open class UIEvent: NSObject {
   /// The subtype of an event, with Apple's raw values.
   public enum EventSubtype: Int, Sendable {
-    case none = 0
-    case motionShake = 1
+    case none, motionShake
   }
 
   open var allTouches: Set<UITouch>? { nil }

@@ -17,10 +17,7 @@ public import Foundation
 open class UIScrollView: UIView {
   /// How the safe area is added to the content's insets, with Apple's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
+    case automatic, scrollableAxes, never, always
   }
 
   /// How fast scrolling slows down.
@@ -38,10 +35,9 @@ open class UIScrollView: UIView {
 
   /// How scrolling dismisses the keyboard, with Apple's raw values.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
+    case none, onDrag
     /// With the finger.
-    case interactive = 2
+    case interactive
   }
 
   /// Insets around the content, in points.

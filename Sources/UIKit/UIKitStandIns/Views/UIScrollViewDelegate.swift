@@ -83,9 +83,8 @@ extension UIScrollView: _Scrolling {
   /// How scroll indicators look, with Apple's raw values.
   public enum IndicatorStyle: Int, Sendable {
     /// Adapts to the content.
-    case `default` = 0
-    case black = 1
-    case white = 2
+    case `default`
+    case black, white
   }
 
   public var contentLayoutGuide: UILayoutGuide {

@@ -171,11 +171,9 @@ extension UIView {
 
   /// The curve of an animation, with Apple's raw values.
   public enum AnimationCurve: Int, Sendable {
-    case easeInOut = 0
-    case easeIn = 1
-    case easeOut = 2
+    case easeInOut, easeIn, easeOut
     /// At constant speed.
-    case linear = 3
+    case linear
   }
 }
 
@@ -199,11 +197,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How strong an impact is, with Apple's raw values.
   public enum FeedbackStyle: Int, Sendable {
-    case light = 0
-    case medium = 1
-    case heavy = 2
-    case soft = 3
-    case rigid = 4
+    case light, medium, heavy, soft, rigid
   }
 
   public convenience init(style: FeedbackStyle) {
@@ -233,9 +227,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// An outcome, with Apple's raw values.
   public enum FeedbackType: Int, Sendable {
-    case success = 0
-    case warning = 1
-    case error = 2
+    case success, warning, error
   }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}

@@ -3,9 +3,7 @@ public import Foundation
 extension UIView {
   /// How the tint color is adjusted, with Apple's raw values.
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    case dimmed = 2
+    case automatic, normal, dimmed
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {

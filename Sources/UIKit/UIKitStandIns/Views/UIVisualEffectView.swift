@@ -37,8 +37,7 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIGlassEffect: UIVisualEffect {
   /// How clear a glass is, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case regular = 0
-    case clear = 1
+    case regular, clear
   }
 
   public let style: Style
