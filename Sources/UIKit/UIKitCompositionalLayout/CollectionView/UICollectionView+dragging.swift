@@ -80,21 +80,15 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 
 extension UICollectionViewDragDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath, point: CGPoint
+    _: UICollectionView, itemsForAddingTo _: any UIDragSession, at _: IndexPath, point _: CGPoint
   ) -> [UIDragItem] { [] }
 
   public func collectionView(
-    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    _: UICollectionView, dragPreviewParametersForItemAt _: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-  ) {}
+  public func collectionView(_: UICollectionView, dragSessionWillBegin _: any UIDragSession) {}
+  public func collectionView(_: UICollectionView, dragSessionDidEnd _: any UIDragSession) {}
 }
 
 /// The delegate for drops; never called on Linux. Methods that are optional in UIKit have a
@@ -123,29 +117,19 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDropDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool { true }
+  public func collectionView(_: UICollectionView, canHandle _: any UIDropSession) -> Bool { true }
 
   /// A copy, which is UIKit's default.
   public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
+    _: UICollectionView, dropSessionDidUpdate _: any UIDropSession,
+    withDestinationIndexPath _: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
-  ) {}
+  public func collectionView(_: UICollectionView, dropSessionDidEnter _: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, dropSessionDidExit _: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, dropSessionDidEnd _: any UIDropSession) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    _: UICollectionView, dropPreviewParametersForItemAt _: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }

@@ -19,10 +19,8 @@ public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
 
 extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewController(
-    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    _: UIColorPickerViewController, didSelect _: UIColor, continuously _: Bool
   ) {}
-  public func colorPickerViewControllerDidSelectColor(
-    _ viewController: UIColorPickerViewController
-  ) {}
+  public func colorPickerViewControllerDidSelectColor(_: UIColorPickerViewController) {}
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }

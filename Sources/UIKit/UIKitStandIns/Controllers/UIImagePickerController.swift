@@ -57,8 +57,8 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 
 extension UIImagePickerControllerDelegate {
   public func imagePickerController(
-    _ picker: UIImagePickerController,
-    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    _: UIImagePickerController,
+    didFinishPickingMediaWithInfo _: [UIImagePickerController.InfoKey: Any]
   ) {}
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }

@@ -105,17 +105,14 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
 extension UINavigationControllerDelegate {
   public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, willShow _: UIViewController, animated _: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, didShow _: UIViewController, animated _: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
+    _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
+    from _: UIViewController, to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 

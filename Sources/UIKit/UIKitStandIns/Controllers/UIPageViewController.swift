@@ -101,12 +101,9 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+  public func pageViewController(_: UIPageViewController, willTransitionTo _: [UIViewController]) {}
   public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    _: UIPageViewController, didFinishAnimating _: Bool,
+    previousViewControllers _: [UIViewController], transitionCompleted _: Bool
   ) {}
 }

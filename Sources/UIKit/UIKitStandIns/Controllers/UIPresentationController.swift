@@ -62,24 +62,18 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
+  public func presentationControllerDidDismiss(_: UIPresentationController) {}
+  public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
+  public func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {}
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController
+    for _: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for _: UIPresentationController, traitCollection _: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
   public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    _: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle _: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 }
 
@@ -196,9 +190,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
+  public func prepareForPopoverPresentation(_: UIPopoverPresentationController) {}
 }
 
 /// Directions of a popover's arrow, with Apple's raw values.

@@ -97,7 +97,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
 extension UISplitViewControllerDelegate {
   public func splitViewController(
-    _ svc: UISplitViewController,
+    _: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 }

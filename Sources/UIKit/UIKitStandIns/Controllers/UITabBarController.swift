@@ -109,16 +109,12 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
 extension UITabBarControllerDelegate {
   public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    _: UITabBarController, shouldSelect _: UIViewController
   ) -> Bool { true }
+  public func tabBarController(_: UITabBarController, didSelect _: UIViewController) {}
+  public func tabBarController(_: UITabBarController, shouldSelectTab _: UITab) -> Bool { true }
   public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    _: UITabBarController, didSelectTab _: UITab, previousTab _: UITab?
   ) {}
 }
 

@@ -25,21 +25,19 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController, source _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func animationController(
-    forDismissed dismissed: UIViewController
+    forDismissed _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
+    using _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
+    using _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController?, source _: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
@@ -120,7 +118,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var isCancelled: Bool { false }
   public var transitionDuration: TimeInterval { 0 }
   public func viewController(
-    forKey key: UITransitionContextViewControllerKey
+    forKey _: UITransitionContextViewControllerKey
   ) -> UIViewController? { nil }
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
   public var containerView: UIView { UIView(frame: .zero) }

@@ -68,20 +68,14 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith _: UIGestureRecognizer
   ) -> Bool { false }
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldRequireFailureOf _: UIGestureRecognizer
   ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool { true }
 }
 
 /// A tap.

@@ -60,13 +60,12 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+    _: UIContextMenuInteraction, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 }
 

@@ -46,11 +46,9 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 
 extension UIPickerViewDelegate {
   public func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    _: UIPickerView, titleForRow _: Int, forComponent _: Int
   ) -> String? { nil }
-  public func pickerView(
-    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-  ) {}
+  public func pickerView(_: UIPickerView, didSelectRow _: Int, inComponent _: Int) {}
 }
 
 /// A picker of dates; stores its date, draws nothing.

@@ -38,19 +38,18 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 
 extension UIPointerInteractionDelegate {
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-    defaultRegion: UIPointerRegion
+    _: UIPointerInteraction, regionFor _: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    _: UIPointerInteraction, styleFor _: UIPointerRegion
   ) -> UIPointerStyle? { nil }
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
+    _: UIPointerInteraction, willEnter _: UIPointerRegion,
+    animator _: any UIPointerInteractionAnimating
   ) {}
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
+    _: UIPointerInteraction, willExit _: UIPointerRegion,
+    animator _: any UIPointerInteractionAnimating
   ) {}
 }
 

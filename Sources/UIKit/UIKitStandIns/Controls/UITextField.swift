@@ -189,8 +189,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
+    _: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String
   ) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
@@ -217,7 +216,7 @@ extension UITextViewDelegate {
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    _: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
