@@ -61,9 +61,7 @@ extension UICollectionView {
   public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
 
   public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-}
 
-extension UICollectionView {
   nonisolated public class var elementKindSectionHeader: String {
     "UICollectionElementKindSectionHeader"
   }

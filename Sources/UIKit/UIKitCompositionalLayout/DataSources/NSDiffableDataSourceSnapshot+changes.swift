@@ -39,9 +39,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     change { try $0.reloadSections(identifiers) }
   }
-}
 
-extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section, nil for the last one; known items move there.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil

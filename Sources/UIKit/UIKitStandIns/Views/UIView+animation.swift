@@ -55,9 +55,7 @@ extension UIView {
     animations()
     completion?(true)
   }
-}
 
-extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -130,9 +128,7 @@ extension UIView {
   public enum SystemAnimation: UInt, Sendable {
     case delete = 0
   }
-}
 
-extension UIView {
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,

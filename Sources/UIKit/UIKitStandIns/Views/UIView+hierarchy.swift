@@ -111,9 +111,7 @@ extension UIView {
   }
 
   public func setNeedsDisplay(_ rect: CGRect) {}
-}
 
-extension UIView {
   public var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
   public func sizeToFit() {
@@ -170,9 +168,7 @@ extension UIView {
     }
     return origin
   }
-}
 
-extension UIView {
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -29,9 +29,7 @@ extension UIView {
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
-}
 
-extension UIView {
   /// Asks for the smallest size.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// Asks for the largest size.
