@@ -22,9 +22,8 @@ open class UIPageViewController: UIViewController {
     case forward, reverse
   }
 
-  /// A key of the options.
+  /// A key of the options, with Apple's raw values.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the key.
     public let rawValue: String
 
     public init(rawValue: String) {

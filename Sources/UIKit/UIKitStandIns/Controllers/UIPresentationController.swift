@@ -250,9 +250,8 @@ open class UIActivityViewController: UIViewController {
 /// An activity of the share sheet; never done on Linux.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What an activity does.
+  /// What an activity does, with Apple's raw values.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the activity.
     public let rawValue: String
 
     public init(rawValue: String) {

@@ -129,9 +129,8 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var targetTransform: CGAffineTransform { .identity }
 }
 
-/// One of the two controllers of a transition.
+/// One of the two controllers of a transition, with Apple's raw values.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the key.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -144,9 +143,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     rawValue: "UITransitionContextToViewController")
 }
 
-/// One of the two views of a transition.
+/// One of the two views of a transition, with Apple's raw values.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the key.
   public let rawValue: String
 
   public init(rawValue: String) {

@@ -269,9 +269,8 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// What a text field is for.
+/// What a text field is for, with Apple's raw values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the content.
   public let rawValue: String
 
   public init(rawValue: String) {

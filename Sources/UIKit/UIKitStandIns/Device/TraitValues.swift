@@ -39,7 +39,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The user's preferred text size, with Apple's raw values.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the category.
   public let rawValue: String
 
   public init(rawValue: String) {
