@@ -62,12 +62,8 @@ extension UICollectionView {
 
   public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  nonisolated public class var elementKindSectionHeader: String {
-    "UICollectionElementKindSectionHeader"
-  }
-  nonisolated public class var elementKindSectionFooter: String {
-    "UICollectionElementKindSectionFooter"
-  }
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The axis along which a layout scrolls, with Apple's raw values.
   public enum ScrollDirection: Int, Sendable {

@@ -13,14 +13,6 @@ public import UIKitStandIns
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Makes a view of a class that is known only as a type, as UIKit does through Objective-C; not
   /// part of UIKit's API. A subclass inherits it with ``init(frame:)``, without which UIKit could
   /// not make it.

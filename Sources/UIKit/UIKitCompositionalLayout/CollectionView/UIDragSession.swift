@@ -50,12 +50,8 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
 
 /// The data of dragged items; nothing is stored, and what loads it is never called back.
 public final class NSItemProvider: NSObject, Sendable {
-  public override init() {
-    super.init()
-  }
-
-  public init(object: Any) {
-    super.init()
+  public convenience init(object: Any) {
+    self.init()
   }
 
   public func canLoadObject(ofClass: Any.Type) -> Bool { false }

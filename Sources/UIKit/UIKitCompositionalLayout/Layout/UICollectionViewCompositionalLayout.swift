@@ -169,10 +169,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   /// The outer insets that sections respect by default (`S25`, iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  public override init() {
-    super.init()
-  }
-
   open func copy(with zone: NSZone? = nil) -> Any { copied() }
 
   func copied() -> UICollectionViewCompositionalLayoutConfiguration {

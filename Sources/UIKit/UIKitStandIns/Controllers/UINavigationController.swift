@@ -161,10 +161,6 @@ extension UIViewControllerTransitionCoordinator {
 /// A controller's content in a navigation bar; stored.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  public override init() {
-    super.init()
-  }
-
   public convenience init(title: String) {
     self.init()
     self.title = title

@@ -80,9 +80,8 @@ open class UIDevice: NSObject {
   open var isBatteryMonitoringEnabled = false
   open var identifierForVendor: UUID? { nil }
 
-  nonisolated public class var orientationDidChangeNotification: Notification.Name {
-    Notification.Name("UIDeviceOrientationDidChangeNotification")
-  }
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}

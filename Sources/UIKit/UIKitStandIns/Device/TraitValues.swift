@@ -46,9 +46,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 
   /// Only tests post it.
-  public static var didChangeNotification: Notification.Name {
-    Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  }
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
 
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")

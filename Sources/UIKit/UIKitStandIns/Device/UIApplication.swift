@@ -80,24 +80,18 @@ extension UIApplication {
 
   nonisolated public class var openSettingsURLString: String { "app-settings:" }
 
-  nonisolated public class var didBecomeActiveNotification: Notification.Name {
-    Notification.Name("UIApplicationDidBecomeActiveNotification")
-  }
-  nonisolated public class var willResignActiveNotification: Notification.Name {
-    Notification.Name("UIApplicationWillResignActiveNotification")
-  }
-  nonisolated public class var willTerminateNotification: Notification.Name {
-    Notification.Name("UIApplicationWillTerminateNotification")
-  }
-  nonisolated public class var didEnterBackgroundNotification: Notification.Name {
-    Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  }
-  nonisolated public class var willEnterForegroundNotification: Notification.Name {
-    Notification.Name("UIApplicationWillEnterForegroundNotification")
-  }
-  nonisolated public class var didReceiveMemoryWarningNotification: Notification.Name {
-    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  }
+  nonisolated public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  nonisolated public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 /// A scene; never created on Linux.
@@ -115,18 +109,14 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { .unattached }
   open var title: String?
 
-  nonisolated public class var didActivateNotification: Notification.Name {
-    Notification.Name("UISceneDidActivateNotification")
-  }
-  nonisolated public class var willDeactivateNotification: Notification.Name {
-    Notification.Name("UISceneWillDeactivateNotification")
-  }
-  nonisolated public class var didEnterBackgroundNotification: Notification.Name {
-    Notification.Name("UISceneDidEnterBackgroundNotification")
-  }
-  nonisolated public class var willEnterForegroundNotification: Notification.Name {
-    Notification.Name("UISceneWillEnterForegroundNotification")
-  }
+  nonisolated public static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
 }
 
 /// A scene of windows; never created on Linux.

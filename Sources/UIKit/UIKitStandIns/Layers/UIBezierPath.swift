@@ -21,8 +21,6 @@ open class UIBezierPath: NSObject {
   open var miterLimit: CGFloat = 10
   open var usesEvenOddFillRule = false
 
-  public override init() {}
-
   public convenience init(cgPath: CGPath) {
     self.init()
     change { $0.addPath(cgPath) }
