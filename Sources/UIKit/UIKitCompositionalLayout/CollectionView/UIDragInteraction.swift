@@ -42,7 +42,8 @@ extension UIDragInteractionDelegate {
     _: UIDragInteraction, itemsForAddingTo _: any UIDragSession, withTouchAt _: CGPoint
   ) -> [UIDragItem] { [] }
   public func dragInteraction(
-    _: UIDragInteraction, previewForLifting _: UIDragItem, session _: any UIDragSession
+    _ interaction: UIDragInteraction, previewForLifting _: UIDragItem,
+    session _: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
   public func dragInteraction(_: UIDragInteraction, sessionWillBegin _: any UIDragSession) {}
   public func dragInteraction(

@@ -18,8 +18,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(
       stored: LayoutAnchor(
-        edges: LayoutEdges(rawValue: edges.rawValue),
-        absoluteOffset: LayoutPoint(x: Double(absoluteOffset.x), y: Double(absoluteOffset.y))))
+        edges: LayoutEdges(rawValue: edges.rawValue), absoluteOffset: LayoutPoint(absoluteOffset)))
   }
 
   /// The offset is in fractions of the supplementary item's size.
@@ -27,8 +26,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     self.init(
       stored: LayoutAnchor(
         edges: LayoutEdges(rawValue: edges.rawValue),
-        fractionalOffset: LayoutPoint(
-          x: Double(fractionalOffset.x), y: Double(fractionalOffset.y))))
+        fractionalOffset: LayoutPoint(fractionalOffset)))
   }
 
   /// The edges of the point.
@@ -39,7 +37,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   /// The offset of the point, in points or fractions.
   public var offset: CGPoint {
     switch stored.offset {
-    case .absolute(let point), .fractional(let point): CGPoint(x: point.x, y: point.y)
+    case .absolute(let point), .fractional(let point): CGPoint(point)
     }
   }
 

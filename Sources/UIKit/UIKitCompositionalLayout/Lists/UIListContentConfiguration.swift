@@ -32,6 +32,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     public var allowsDefaultTighteningForTruncation = false
     public var showsExpansionTextWhenTruncated = false
+
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
   /// The image's properties.
@@ -52,6 +54,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var strokeColor: UIColor?
     /// In points.
     public var strokeWidth: CGFloat = 0
+
+    /// The tint, or the one given, after the transformer.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
   }
 
   public var text: String?
@@ -129,17 +137,5 @@ open class UIListContentView: UIView, UIContentView {
   public required init?(coder: NSCoder) {
     configuration = UIListContentConfiguration.cell()
     super.init(coder: coder)
-  }
-}
-
-extension UIListContentConfiguration.TextProperties {
-  public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
-}
-
-extension UIListContentConfiguration.ImageProperties {
-  /// The tint, or the one given, after the transformer.
-  public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
-    let color = self.tintColor ?? tintColor
-    return tintColorTransformer?(color) ?? color
   }
 }

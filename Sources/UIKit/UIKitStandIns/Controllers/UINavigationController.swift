@@ -9,6 +9,11 @@ public import Foundation
 /// | `init(navigationBarClass:toolbarClass:)` | ignores the classes    |
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// What a transition does to the stack, with Apple's raw values.
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
   /// The controllers of the stack, the top one last.
   open var viewControllers: [UIViewController] = [] {
     didSet {
@@ -114,13 +119,6 @@ extension UINavigationControllerDelegate {
     _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
     from _: UIViewController, to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
-extension UINavigationController {
-  /// What a transition does to the stack, with Apple's raw values.
-  public enum Operation: Int, Sendable {
-    case none, push, pop
-  }
 }
 
 /// Coordinates a transition; makes changes immediately.

@@ -70,18 +70,6 @@ public final class CGImage: Sendable {
   }
 }
 
-extension UIImage {
-  public var cgImage: CGImage? { nil }
-
-  public convenience init(cgImage: CGImage) {
-    self.init()
-  }
-
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init()
-  }
-}
-
 /// The type of an image literal, for which the compiler looks by this name.
 public typealias _ImageLiteralType = UIImage
 
@@ -199,6 +187,16 @@ extension UIImage {
   /// Whether an image keeps its colors, with Apple's raw values.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  public var cgImage: CGImage? { nil }
+
+  public convenience init(cgImage: CGImage) {
+    self.init()
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init()
   }
 
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {

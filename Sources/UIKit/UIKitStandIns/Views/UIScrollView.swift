@@ -120,16 +120,14 @@ open class UIScrollView: UIView {
 
   private var wasAtStart = false
 
-  private var isAtStart: Bool {
+  /// The initial position, where the content starts after the insets.
+  private var start: CGPoint {
     let insets = adjustedContentInset
-    return contentOffset == CGPoint(x: -insets.left, y: -insets.top)
+    return CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// Scrolls to the initial position, where the content starts after the insets.
-  package func scrollToStart() {
-    let insets = adjustedContentInset
-    contentOffset = CGPoint(x: -insets.left, y: -insets.top)
-  }
+  package var isAtStart: Bool { contentOffset == start }
+  package func scrollToStart() { contentOffset = start }
 
   /// The sum of ``contentInset`` and the safe area's insets, in points.
   open var adjustedContentInset: UIEdgeInsets {
