@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// A proposal of how a collection view handles a drop.
-@preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where dropped items go, with Apple's raw values.
   public enum Intent: Int, Sendable {

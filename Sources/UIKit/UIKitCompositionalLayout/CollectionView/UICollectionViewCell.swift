@@ -9,7 +9,6 @@ public import UIKitStandIns
 /// | `willTransition(from:to:)`             | never called                           |
 /// | `didTransition(from:to:)`              | never called                           |
 /// | `preferredLayoutAttributesFitting(_:)` | those of the layout, unless overridden |
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
@@ -59,7 +58,6 @@ extension NSObjectProtocol where Self: UICollectionReusableView {
 /// | `automaticallyUpdatesBackgroundConfiguration` | stored, without effect |
 /// | `setNeedsUpdateConfiguration()`               | updates at once        |
 /// | `dragStateDidChange(_:)`                      | never called           |
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, StandInCell {
   /// The container of the cell's views; while the cell has a content configuration, the view that it
   /// made.

@@ -8,7 +8,6 @@ public import UIKitStandIns
 /// |-------------------------------------------------|------------------------|
 /// | `installsStandardGestureForInteractiveMovement` | stored, without effect |
 /// | `useLayoutToLayoutNavigationTransitions`        | stored, without effect |
-@preconcurrency @MainActor
 open class UICollectionViewController: _ListController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

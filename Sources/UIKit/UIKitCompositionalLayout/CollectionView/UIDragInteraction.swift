@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// Lets a view's content be dragged. Stored; nothing is dragged.
-@preconcurrency @MainActor
 open class UIDragInteraction: _StoredInteraction {
   public static let isEnabledByDefault = true
 
@@ -52,7 +51,6 @@ extension UIDragInteractionDelegate {
 }
 
 /// Lets something be dropped on a view. Stored; nothing is dropped.
-@preconcurrency @MainActor
 open class UIDropInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open var allowsSimultaneousDropSessions = false

@@ -11,7 +11,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// It is solved when it is first asked after a change of the collection view's size, insets, traits
 /// or counts, of ``configuration``, or after `invalidateLayout()`; from system version 27 on, also
 /// after a change of what its section provider has read from observable objects.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   /// The plan that the layout was created from, if any.

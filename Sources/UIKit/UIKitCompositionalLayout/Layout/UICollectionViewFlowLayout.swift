@@ -2,7 +2,6 @@ public import UIKitStandIns
 
 /// A flow layout; stores its numbers and places nothing, for collection views that are given a
 /// compositional layout later.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for self-sizing cells.
   nonisolated public static let automaticSize = CGSize(
@@ -40,7 +39,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Invalidates parts of a flow layout.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether the delegate is asked for sizes again.

@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// The cell of a list; stores its properties, draws nothing.
-@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   /// The width of a level, in points.

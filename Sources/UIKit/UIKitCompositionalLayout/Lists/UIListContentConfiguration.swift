@@ -109,7 +109,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 /// The content view of a list's cell; stores its configuration, draws nothing.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration
 

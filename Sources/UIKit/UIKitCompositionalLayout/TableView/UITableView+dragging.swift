@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// A proposal of how a table view handles a drop.
-@preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// Where dropped rows go, with Apple's raw values.
   public enum Intent: Int, Sendable {

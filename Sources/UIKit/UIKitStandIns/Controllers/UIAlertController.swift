@@ -1,7 +1,6 @@
 public import Foundation
 
 /// An alert; stores its text and actions, is never shown.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert, with Apple's raw values.
   public enum Style: Int, Sendable {

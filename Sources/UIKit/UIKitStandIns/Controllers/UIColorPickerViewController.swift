@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller that chooses a color; stores its properties, has no picker.
-@preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   open var selectedColor = UIColor.white

@@ -7,7 +7,6 @@ public import Foundation
 /// | `isSourceTypeAvailable(_:)`   | always false |
 /// | `isCameraDeviceAvailable(_:)` | always false |
 /// | `takePicture()`               | ignored      |
-@preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from, with Apple's raw values.
   public enum SourceType: Int, Sendable {

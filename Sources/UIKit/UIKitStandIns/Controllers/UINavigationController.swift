@@ -7,7 +7,6 @@ public import Foundation
 /// | `delegate`                               | stored, never called   |
 /// | `hidesBarsOnSwipe`, `hidesBarsOnTap`     | stored, without effect |
 /// | `init(navigationBarClass:toolbarClass:)` | ignores the classes    |
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// What a transition does to the stack, with Apple's raw values.
   public enum Operation: Int, Sendable {
@@ -258,7 +257,6 @@ open class UINavigationItem: NSObject {
 /// | `appearance()`               | a bar of its own: changes reach no other bar |
 /// | `setBackgroundImage(_:for:)` | ignored                                      |
 /// | `items`, `topItem`           | nil, unless an app sets the items            |
-@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }

@@ -5,7 +5,6 @@ public import Foundation
 /// | member                   | on Linux             |
 /// |--------------------------|----------------------|
 /// | `delegate`, `dataSource` | stored, never called |
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned, with Apple's raw values.
   public enum TransitionStyle: Int, Sendable {

@@ -82,7 +82,6 @@ extension UIAdaptivePresentationControllerDelegate {
 /// | member                | on Linux |
 /// |-----------------------|----------|
 /// | `invalidateDetents()` | ignored  |
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
@@ -159,7 +158,6 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 /// Presents a popover; stores its properties.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   /// The rectangle that the popover points at, in points.
@@ -232,7 +230,6 @@ extension UIViewController {
 }
 
 /// A controller that shares items; stores nothing, shares nothing.
-@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [Any]?) {
     super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,6 @@ import Foundation
 /// |------------------------|----------------------|
 /// | `show(_:)`, `hide(_:)` | ignored              |
 /// | `delegate`             | stored, never called |
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The columns of a split view controller, with Apple's raw values.
   public enum Style: Int, Sendable {

@@ -33,7 +33,6 @@ open class UITab: NSObject {
 }
 
 /// The tab of a search (iOS 18).
-@preconcurrency @MainActor
 open class UISearchTab: UITab {
   /// Since iOS 26.
   open var automaticallyActivatesSearch = false
@@ -47,7 +46,6 @@ open class UISearchTab: UITab {
 }
 
 /// Tabs that belong together (iOS 18).
-@preconcurrency @MainActor
 open class UITabGroup: UITab {
   open var children: [UITab] {
     didSet { adoptChildren() }

@@ -6,7 +6,6 @@ public import Foundation
 /// |------------|------------------------------------------------------------------|
 /// | `delegate` | stored, never called                                             |
 /// | `tabs`     | all controllers are made at once; a group without one has no tab |
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {
@@ -123,7 +122,6 @@ extension UITabBarControllerDelegate {
 /// | member         | on Linux                                     |
 /// |----------------|----------------------------------------------|
 /// | `appearance()` | a bar of its own: changes reach no other bar |
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
@@ -148,7 +146,6 @@ open class UITabBar: UIView {
 }
 
 /// The appearance of a tab bar; stored.
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()

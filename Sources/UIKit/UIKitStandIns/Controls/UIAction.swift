@@ -33,7 +33,6 @@ open class UIMenuElement: NSObject {
 }
 
 /// An action; stores its closure, which `UIControl.sendActions(for:)` calls.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// An action's identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -80,7 +79,6 @@ open class UIAction: UIMenuElement {
 }
 
 /// Elements that are made when a menu is shown; never on Linux.
-@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   public let elementProvider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
@@ -96,7 +94,6 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 /// A menu; stored, never shown.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu is shown, with Apple's raw values.
   public struct Options: OptionSet, Sendable {

@@ -21,7 +21,6 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The appearance of a navigation bar; stored.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -8,7 +8,6 @@ public import Foundation
 /// | `isTracking`, `isTouchInside` | always false                           |
 /// | `addTarget(_:action:for:)`    | ignored: nothing calls methods by name |
 /// | `removeTarget(_:action:for:)` | ignored: nothing calls methods by name |
-@preconcurrency @MainActor
 open class UIControl: UIView {
   /// The state of a control, with Apple's raw values.
   public struct State: OptionSet, Hashable, Sendable {
@@ -108,7 +107,6 @@ open class UIControl: UIView {
 /// | `setBackgroundImage(_:for:)`                     | ignored                            |
 /// | `setPreferredSymbolConfiguration(_:forImageIn:)` | ignored                            |
 /// | `init(type:)`                                    | ignores the type                   |
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button, with Apple's raw values.
   public enum ButtonType: Int, Sendable {
@@ -205,7 +203,6 @@ open class UIButton: UIControl {
 }
 
 /// A refresh control; stores whether it refreshes.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
   open private(set) var isRefreshing = false
@@ -225,7 +222,6 @@ open class UIRefreshControl: UIControl {
 /// |---------------------------|---------------|
 /// | `interactionState`        | always none   |
 /// | `size(forNumberOfPages:)` | guessed: zero |
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0

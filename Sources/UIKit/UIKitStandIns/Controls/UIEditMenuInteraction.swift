@@ -9,7 +9,6 @@ public import Foundation
 /// | `dismissMenu()`                        | ignored              |
 /// | `reloadVisibleMenu()`                  | ignored              |
 /// | `updateVisibleMenuPosition(animated:)` | ignored              |
-@preconcurrency @MainActor
 open class UIEditMenuInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 

@@ -79,14 +79,12 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A tap.
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
 /// A long press.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The least duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -102,7 +100,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 /// |-------------------------------------|-------------|
 /// | `translation(in:)`, `velocity(in:)` | always zero |
 /// | `setTranslation(_:in:)`             | ignored     |
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
@@ -112,7 +109,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A pan from an edge of the screen.
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
@@ -122,7 +118,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// | member     | on Linux |
 /// |------------|----------|
 /// | `velocity` | always 0 |
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians.
   open var rotation: CGFloat = 0
@@ -131,7 +126,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A pointer above a view.
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// A pinch.
@@ -139,7 +133,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 /// | member     | on Linux |
 /// |------------|----------|
 /// | `velocity` | always 0 |
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// The scale's change per second.
@@ -147,7 +140,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A swipe.
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe, with Apple's raw values.
   public struct Direction: OptionSet, Sendable {

@@ -29,7 +29,6 @@ open class _StoredInteraction: NSObject, UIInteraction {
 /// | member          | on Linux |
 /// |-----------------|----------|
 /// | `dismissMenu()` | ignored  |
-@preconcurrency @MainActor
 open class UIContextMenuInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
@@ -70,5 +69,4 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Shows the title of a held view enlarged; never shown.
-@preconcurrency @MainActor
 open class UILargeContentViewerInteraction: _StoredInteraction {}

@@ -6,7 +6,6 @@ public import Foundation
 /// |------------------------------------------------|----------------------|
 /// | `delegate`                                     | stored, never called |
 /// | `reloadAllComponents()`, `reloadComponent(_:)` | ignored              |
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -52,7 +51,6 @@ extension UIPickerViewDelegate {
 }
 
 /// A picker of dates; stores its date, draws nothing.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is picked, with Apple's raw values.
   public enum Mode: Int, Sendable {

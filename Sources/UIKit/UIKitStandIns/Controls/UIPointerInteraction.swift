@@ -6,7 +6,6 @@ public import Foundation
 /// |----------------|----------------------|
 /// | `delegate`     | stored, never called |
 /// | `invalidate()` | ignored              |
-@preconcurrency @MainActor
 open class UIPointerInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true

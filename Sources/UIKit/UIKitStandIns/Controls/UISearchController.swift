@@ -8,7 +8,6 @@ public import Foundation
 /// | `setImage(_:for:state:)`                | ignored              |
 /// | `setPositionAdjustment(_:for:)`         | ignored              |
 /// | `setSearchFieldBackgroundImage(_:for:)` | ignored              |
-@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
   public enum Style: UInt, Sendable {
@@ -73,7 +72,6 @@ open class UISearchBar: UIView {
 }
 
 /// The field of a search bar.
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] = []
   open var allowsCopyingTokens = true
@@ -113,7 +111,6 @@ extension UISearchBarDelegate {
 /// | member                             | on Linux             |
 /// |------------------------------------|----------------------|
 /// | `delegate`, `searchResultsUpdater` | stored, never called |
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   public let searchResultsController: UIViewController?

@@ -10,7 +10,6 @@ public import Foundation
 /// | `placeholderRect(forBounds:)`, `borderRect(forBounds:)` | guessed: the bounds  |
 /// | `leftViewRect(forBounds:)`, `rightViewRect(forBounds:)` | guessed: the bounds  |
 /// | `clearButtonRect(forBounds:)`                           | guessed: the bounds  |
-@preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The border of a text field, with Apple's raw values.
   public enum BorderStyle: Int, Sendable {
@@ -103,7 +102,6 @@ open class UITextField: UIControl {
 /// |----------------------------|-----------------------------------|
 /// | `delegate`                 | stored, called only for scrolling |
 /// | `scrollRangeToVisible(_:)` | ignored                           |
-@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -95,7 +95,6 @@ extension UIApplication {
 }
 
 /// A scene; never created on Linux.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Whether a scene is shown, with Apple's raw values.
   public enum ActivationState: Int, Sendable {
@@ -127,7 +126,6 @@ open class UIScene: UIResponder {
 /// | `keyWindow`                      | always nil                    |
 /// | `screen`, `interfaceOrientation` | those of the simulated device |
 /// | `coordinateSpace`                | the screen                    |
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
@@ -163,7 +161,6 @@ open class UIStatusBarManager: NSObject {
 /// | `isKeyWindow`                      | always false                 |
 /// | `screen`                           | that of the simulated device |
 /// | `makeKeyAndVisible()`, `makeKey()` | ignored                      |
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   public convenience init(windowScene: UIWindowScene) {

@@ -7,7 +7,6 @@ public import Foundation
 /// | `intrinsicContentSize`, `sizeThatFits(_:)`    | guessed from the number of letters |
 /// | `textRect(forBounds:limitedToNumberOfLines:)` | guessed: the bounds                |
 /// | `drawText(in:)`                               | ignored                            |
-@preconcurrency @MainActor
 open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -71,7 +70,6 @@ open class UILabel: UIView {
 /// |--------------------------------|----------|
 /// | `preferredSymbolConfiguration` | ignored  |
 /// | `animationImages`              | ignored  |
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?

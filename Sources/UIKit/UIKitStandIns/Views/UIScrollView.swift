@@ -13,7 +13,6 @@ public import Foundation
 /// | `stopScrollingAndZooming()`                       | ignored                           |
 /// | `zoomScale`, `setZoomScale(_:animated:)`          | stored; the content is not scaled |
 /// | `zoom(to:animated:)`                              | ignored                           |
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How the safe area is added to the content's insets, with Apple's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

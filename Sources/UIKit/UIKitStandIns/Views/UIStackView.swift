@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A stack view; stores its views and their order, and places them in a test of a screen.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How arranged views share the space, with Apple's raw values.
   public enum Distribution: Int, Sendable {

@@ -189,7 +189,6 @@ open class UIFeedbackGenerator: NSObject {
 /// |------------------------------|----------|
 /// | `impactOccurred()`           | ignored  |
 /// | `impactOccurred(intensity:)` | ignored  |
-@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How strong an impact is, with Apple's raw values.
   public enum FeedbackStyle: Int, Sendable {
@@ -209,7 +208,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// | member               | on Linux |
 /// |----------------------|----------|
 /// | `selectionChanged()` | ignored  |
-@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
@@ -219,7 +217,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// | member                     | on Linux |
 /// |----------------------------|----------|
 /// | `notificationOccurred(_:)` | ignored  |
-@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// An outcome, with Apple's raw values.
   public enum FeedbackType: Int, Sendable {
