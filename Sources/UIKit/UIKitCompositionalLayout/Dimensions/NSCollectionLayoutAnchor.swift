@@ -29,7 +29,6 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
         fractionalOffset: LayoutPoint(fractionalOffset)))
   }
 
-  /// The edges of the point.
   public var edges: NSDirectionalRectEdge {
     NSDirectionalRectEdge(rawValue: stored.edges.rawValue)
   }

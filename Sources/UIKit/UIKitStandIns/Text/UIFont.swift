@@ -82,7 +82,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public let pointSize: CGFloat
-  /// The weight.
   let weight: Weight
 
   init(pointSize: CGFloat, weight: Weight) {
