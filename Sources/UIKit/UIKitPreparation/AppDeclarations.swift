@@ -44,13 +44,14 @@ struct AppDeclarations {
     _ declarations: [(path: String, inherited: [String])], to names: Set<String>
   ) -> Set<String> {
     var names = names
-    while true {
-      let heirs = declarations.filter {
-        !names.contains($0.path) && !names.isDisjoint(with: $0.inherited)
+    var count = -1
+    while count < names.count {
+      count = names.count
+      for (path, inherited) in declarations where !names.isDisjoint(with: inherited) {
+        names.insert(path)
       }
-      guard !heirs.isEmpty else { return names }
-      names.formUnion(heirs.map(\.path))
     }
+    return names
   }
 
   private static func conformances(

@@ -70,9 +70,8 @@ extension SourceScanner {
       switch word {
       case "{", "}", ";", "=", ")", "where": return type
       case "[", "<": depth += 1
-      case "]",
-        ">" where previous != "-":
-        depth -= 1
+      case "]": depth -= 1
+      case ">" where previous != "-": depth -= 1
       case "(":
         guard let end = ahead.end(at: token.range.lowerBound) else { return type }
         ahead.skip(to: end)
@@ -112,12 +111,10 @@ extension SourceScanner {
       let word = text(token.range)
       switch word {
       case "(", "{": scanner.skip(to: scanner.end(at: token.range.lowerBound) ?? end)
-      case "[",
-        "<" where !areOfCall:
-        depth += 1
-      case "]",
-        ">" where !areOfCall && previous != "-":
-        depth -= 1
+      case "[": depth += 1
+      case "]": depth -= 1
+      case "<" where !areOfCall: depth += 1
+      case ">" where !areOfCall && previous != "-": depth -= 1
       default: break
       }
       previous = word
