@@ -4,11 +4,10 @@ import UIKitStandIns
 /// Sections and items in order, under unique identifiers: UIKit's snapshot around a
 /// `DiffableSnapshot`, which documents the arguments that each operation refuses (`N160`).
 ///
-/// Where UIKit raises an exception, the program stops with a message. Snapshots are equal if they have the same
-/// identifiers in the same order; marks are not compared.
+/// Where UIKit raises an exception, the program stops with a message.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: Equatable {
+> {
   /// The snapshot as a portable value.
   public private(set) var diffable: DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>
 
@@ -75,6 +74,11 @@ public struct NSDiffableDataSourceSnapshot<
   ) {
     stopWhereUIKitRaises { try operation(&diffable) }
   }
+}
+
+extension NSDiffableDataSourceSnapshot: Equatable {
+  /// Whether two snapshots have the same identifiers in the same order; marks are not compared.
+  public static func == (a: Self, b: Self) -> Bool { a.diffable == b.diffable }
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable
