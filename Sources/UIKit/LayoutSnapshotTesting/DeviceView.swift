@@ -8,11 +8,11 @@ import UIKitCompositionalLayout
 /// A collection view as large as a device's screen.
 @MainActor
 enum DeviceView {
-  #if canImport(Darwin)
   static func listing(
     of layout: () -> UICollectionViewLayout, itemCounts: [Int]?, on device: DevicePreset,
     state: LayoutState
   ) throws -> LayoutListing {
+    #if canImport(Darwin)
     let layout = layout()
     let counts = try itemCounts ?? layout.ownItemCounts
     guard state.measuredSizes.isEmpty, state.rowOffsets.isEmpty else {
@@ -20,8 +20,7 @@ enum DeviceView {
     }
     let environment = device.environment
     let view = UICollectionView(
-      frame: CGRect(
-        x: 0, y: 0, width: environment.container.width, height: environment.container.height),
+      frame: CGRect(origin: .zero, size: CGSize(environment.container)),
       collectionViewLayout: layout)
     view.traitOverrides.horizontalSizeClass =
       environment.horizontalSizeClass == .compact ? .compact : .regular
@@ -37,13 +36,8 @@ enum DeviceView {
     if let offset = state.contentOffset { view.contentOffset = CGPoint(x: 0, y: offset) }
     layout.prepare()
     return withExtendedLifetime(source) { LayoutListing(asking: view) }
-  }
-  #else
-  static func listing(
-    of layout: () -> UICollectionViewLayout, itemCounts: [Int]?, on device: DevicePreset,
-    state: LayoutState
-  ) throws -> LayoutListing {
-    try SimulatedDevice.simulating(device.environment) {
+    #else
+    return try SimulatedDevice.simulating(device.environment) {
       let (layout, guesses) = GuessLog.collecting(layout)
       let view = UICollectionView(
         environment: device.environment, itemCounts: try itemCounts ?? layout.ownItemCounts,
@@ -61,8 +55,8 @@ enum DeviceView {
         try state.applied(to: solution), in: state,
         remarks: layout.diagnostics.filter { !known.contains($0) }.map(\.sentence))
     }
+    #endif
   }
-  #endif
 }
 
 extension UICollectionViewLayout {
@@ -93,13 +87,10 @@ extension LayoutListing {
       LayoutListing.Row(
         element: $0.representedElementKind ?? "cell",
         index: "\($0.indexPath.section).\($0.indexPath.item)",
-        frame: LayoutRect(
-          x: $0.frame.minX, y: $0.frame.minY, width: $0.frame.width, height: $0.frame.height),
-        zIndex: $0.zIndex)
+        frame: LayoutRect($0.frame), zIndex: $0.zIndex)
     }
     self.init(
-      content: LayoutExtent(width: content.width, height: content.height),
-      container: LayoutExtent(width: view.bounds.width, height: view.bounds.height), rows: rows)
+      content: LayoutExtent(content), container: LayoutExtent(view.bounds.size), rows: rows)
   }
 }
 

@@ -1,30 +1,13 @@
 /// The line-by-line difference of two texts, in the format of `diff -u`.
 struct LineDifference {
-  private enum Line {
-    case kept(String)
-    case removed(String)
-    case added(String)
-
-    var text: String {
-      switch self {
-      case .kept(let line): " " + line
-      case .removed(let line): "-" + line
-      case .added(let line): "+" + line
-      }
-    }
-
-    var isKept: Bool {
-      if case .kept = self { true } else { false }
-    }
-  }
-
   private static let context = 3
   private static let maximumLines = 200
   /// The most changed lines that are compared with each other, because time and memory grow with
   /// the square of their number.
   private static let maximumComparedLines = 2_000
 
-  private let lines: [Line]
+  /// Each behind the mark of what became of it: `-` for a removed line, `+` for an added one, a space for a kept one.
+  private let lines: [String]
 
   init(from old: String, to new: String) {
     let old = Self.split(old)
@@ -34,8 +17,8 @@ struct LineDifference {
     let changed = Self.lines(
       from: Array(old[prefix..<(old.count - suffix)]),
       to: Array(new[prefix..<(new.count - suffix)]))
-    lines =
-      old[..<prefix].map(Line.kept) + changed + old[(old.count - suffix)...].map(Line.kept)
+    let (start, end) = (old[..<prefix], old[(old.count - suffix)...])
+    lines = start.map { " " + $0 } + changed + end.map { " " + $0 }
   }
 
   /// The changes with the lines around them; nil if there are none. Long differences are truncated.
@@ -46,13 +29,14 @@ struct LineDifference {
     while index < lines.count {
       guard let end = endOfHunk(from: index) else { break }
       let hunk = lines[index..<end]
-      guard let first = hunk.firstIndex(where: { !$0.isKept }) else { break }
+      guard let first = hunk.firstIndex(where: isChanged) else { break }
       let start = max(index, first - Self.context)
       (oldNumber, newNumber) = (oldNumber + start - index, newNumber + start - index)
       let shown = lines[start..<end]
-      let (oldCount, newCount) = (count(shown) { $0 == "-" }, count(shown) { $0 == "+" })
+      let oldCount = shown.count { $0.utf8.first != UInt8(ascii: "+") }
+      let newCount = shown.count { $0.utf8.first != UInt8(ascii: "-") }
       text.append("@@ -\(oldNumber),\(oldCount) +\(newNumber),\(newCount) @@")
-      text += shown.map(\.text)
+      text += shown
       (oldNumber, newNumber) = (oldNumber + oldCount, newNumber + newCount)
       index = end
     }
@@ -66,8 +50,8 @@ struct LineDifference {
 
   /// The end of the next changes, including following lines of the same hunk.
   private func endOfHunk(from index: Int) -> Int? {
-    guard var last = lines[index...].firstIndex(where: { !$0.isKept }) else { return nil }
-    while let next = lines[(last + 1)...].firstIndex(where: { !$0.isKept }),
+    guard var last = lines[index...].firstIndex(where: isChanged) else { return nil }
+    while let next = lines[(last + 1)...].firstIndex(where: isChanged),
       next - last <= 2 * Self.context + 1
     {
       last = next
@@ -75,9 +59,7 @@ struct LineDifference {
     return min(lines.count, last + 1 + Self.context)
   }
 
-  private func count(_ lines: ArraySlice<Line>, _ isChanged: (Character) -> Bool) -> Int {
-    lines.count { $0.isKept || $0.text.first.map(isChanged) ?? false }
-  }
+  private func isChanged(_ line: String) -> Bool { line.utf8.first != UInt8(ascii: " ") }
 
   private static func split(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -85,24 +67,24 @@ struct LineDifference {
     return lines
   }
 
-  private static func lines(from old: [String], to new: [String]) -> [Line] {
+  private static func lines(from old: [String], to new: [String]) -> [String] {
     guard old.count + new.count <= maximumComparedLines else {
-      return old.map(Line.removed) + new.map(Line.added)
+      return old.map { "-" + $0 } + new.map { "+" + $0 }
     }
     let difference = new.difference(from: old)
     let removed = Set(difference.removals.map(\.offset))
     let added = Set(difference.insertions.map(\.offset))
-    var lines: [Line] = []
+    var lines: [String] = []
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
       if removed.contains(oldIndex) {
-        lines.append(.removed(old[oldIndex]))
+        lines.append("-" + old[oldIndex])
         oldIndex += 1
       } else if added.contains(newIndex) {
-        lines.append(.added(new[newIndex]))
+        lines.append("+" + new[newIndex])
         newIndex += 1
       } else {
-        lines.append(.kept(old[oldIndex]))
+        lines.append(" " + old[oldIndex])
         (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
       }
     }

@@ -32,21 +32,26 @@ struct AppDeclarations {
   static func subclasses(
     in files: [ParsedSource], of isOfUIKit: (String) -> Bool
   ) -> Set<String> {
-    let classes = files.flatMap { file in
-      file.declarations.filter { $0.keyword == .class }.compactMap { declaration in
-        declaration.inherited.first.map { (name: declaration.name, superclass: $0) }
-      }
+    let classes = files.flatMap(\.declarations).filter { $0.keyword == .class }.map {
+      (path: $0.name, inherited: Array($0.inherited.prefix(1)))
     }
-    var found: Set<String> = []
+    let ofUIKit = Set(classes.flatMap(\.inherited).filter(isOfUIKit))
+    return adding(classes, to: ofUIKit).intersection(classes.map(\.path))
+  }
+
+  /// Names, and those of the declarations that inherit from one of them, also by way of others.
+  private static func adding(
+    _ declarations: [(path: String, inherited: [String])], to names: Set<String>
+  ) -> Set<String> {
+    var names = names
     var count = -1
-    while count < found.count {
-      count = found.count
-      for (name, superclass) in classes
-      where isOfUIKit(superclass) || found.contains(superclass) {
-        found.insert(name)
+    while count < names.count {
+      count = names.count
+      for (path, inherited) in declarations where !names.isDisjoint(with: inherited) {
+        names.insert(path)
       }
     }
-    return found
+    return names
   }
 
   private static func conformances(
@@ -54,19 +59,13 @@ struct AppDeclarations {
   ) -> [String: [OptionalMethod]] {
     let declarations = files.flatMap { file in
       file.declarations.map { (path: file.path(of: $0) ?? "", $0.keyword, $0.inherited) }
-    }.filter { !$0.2.isEmpty }
+    }
+    let protocols = declarations.filter { $0.1 == .protocol }.map {
+      (path: $0.path, inherited: $0.2)
+    }
     var byType: [String: [OptionalMethod]] = [:]
     for (name, methods) in Dictionary(grouping: methods, by: \.protocolPath) {
-      // Protocols that inherit from the protocol, by their own inheritance.
-      var names: Set = [name]
-      var count = 0
-      while count < names.count {
-        count = names.count
-        for (path, keyword, inherited) in declarations
-        where keyword == .protocol && !names.isDisjoint(with: inherited) {
-          names.insert(path)
-        }
-      }
+      let names = adding(protocols, to: [name])
       let conforming = declarations.filter { !names.isDisjoint(with: $0.2) }
       for path in Set(conforming.map(\.path)).subtracting(names) {
         byType[path, default: []] += methods

@@ -70,9 +70,8 @@ extension SourceScanner {
       switch word {
       case "{", "}", ";", "=", ")", "where": return type
       case "[", "<": depth += 1
-      case "]",
-        ">" where previous != "-":
-        depth -= 1
+      case "]": depth -= 1
+      case ">" where previous != "-": depth -= 1
       case "(":
         guard let end = ahead.end(at: token.range.lowerBound) else { return type }
         ahead.skip(to: end)
@@ -86,51 +85,42 @@ extension SourceScanner {
 
   /// The labels of what is in parentheses, of a call's arguments or a function's parameters; `_` for none.
   func labels(inParenthesesAt opening: Int, areOfCall: Bool) -> [String] {
+    parts(inParenthesesAt: opening, areOfCall: areOfCall).map { part in
+      let isLabel =
+        part[0].kind == .word && (!areOfCall || part.count > 1 && text(part[1].range) == ":")
+      return isLabel ? text(part[0].range) : "_"
+    }
+  }
+
+  /// The texts of the parameters that are declared in parentheses, without what they enclose in others.
+  func parameters(inParenthesesAt opening: Int) -> [String] {
+    parts(inParenthesesAt: opening, areOfCall: false).map { part in
+      part.map { text($0.range) }.joined(separator: " ")
+    }
+  }
+
+  /// The code between the commas in parentheses. Only in a declaration, `<` is a bracket and no operator.
+  private func parts(inParenthesesAt opening: Int, areOfCall: Bool) -> [[SourceToken]] {
     guard let end = end(at: opening) else { return [] }
     var scanner = self
     scanner.skip(to: opening + 1)
-    var labels: [String] = []
+    var parts: [[SourceToken]] = [[]]
     var depth = 0
-    var isFirst = true
+    var previous = ""
     while let token = scanner.nextCode(), token.range.upperBound < end {
       let word = text(token.range)
-      if isFirst {
-        var ahead = scanner
-        let isLabel =
-          token.kind == .word && (!areOfCall || ahead.nextCode().map { text($0.range) } == ":")
-        labels.append(isLabel ? word : "_")
-        isFirst = false
-      }
       switch word {
       case "(", "{": scanner.skip(to: scanner.end(at: token.range.lowerBound) ?? end)
       case "[": depth += 1
       case "]": depth -= 1
-      case "," where depth == 0: isFirst = true
+      case "<" where !areOfCall: depth += 1
+      case ">" where !areOfCall && previous != "-": depth -= 1
       default: break
       }
+      previous = word
+      if word == ",", depth == 0 { parts.append([]) } else { parts[parts.count - 1].append(token) }
     }
-    return labels
-  }
-
-  /// The texts of the parameters that are declared in parentheses.
-  func parameters(inParenthesesAt opening: Int) -> [String] {
-    guard let end = end(at: opening) else { return [] }
-    var scanner = self
-    scanner.skip(to: opening + 1)
-    var (parameters, depth) = ([""], 0)
-    while let token = scanner.nextCode(), token.range.upperBound < end {
-      let word = text(token.range)
-      switch word {
-      case "(", "[", "{", "<": depth += 1
-      case ")", "]", "}", ">": depth -= 1
-      case "," where depth == 0:
-        parameters.append("")
-        continue
-      default: break
-      }
-      parameters[parameters.count - 1] += word + " "
-    }
-    return parameters.filter { !$0.isEmpty }
+    return parts.filter { !$0.isEmpty }
   }
 
   /// A text in one line without comments.

@@ -36,11 +36,10 @@ struct Outlet {
 
   /// Whether a name is that of a view of UIKit.
   static func isView(_ name: String) -> Bool {
-    name.hasPrefix("UI")
-      && [
-        "View", "Label", "Button", "Control", "Switch", "Slider", "Stepper", "Picker", "Field",
-        "Bar",
-        "bar", "Cell", "Window",
-      ].contains(where: name.hasSuffix)
+    let endings = [
+      "View", "Label", "Button", "Control", "Switch", "Slider", "Stepper", "Picker", "Field", "Bar",
+      "bar", "Cell", "Window",
+    ]
+    return name.hasPrefix("UI") && endings.contains(where: name.hasSuffix)
   }
 }

@@ -38,14 +38,13 @@ package struct ShowPackage: Sendable {
     let declarations = ShownDeclaration.all(in: own.source, of: files.map(\.source))
     let shown = try declarations.choosing(name, of: file)
     let libraries = LibraryStandIn.all.filter { library in
-      files.contains { $0.source.importedModules.contains(library.name) }
+      files.contains { $0.source.uiKit.importedModules.contains(library.name) }
     }
     let known = Self.modules.union(libraries.map(\.name))
     var leftOut = broken
     for other in files where other.copy != file {
-      guard let module = other.source.importedModules.first(where: { !known.contains($0) }) else {
-        continue
-      }
+      let modules = other.source.uiKit.importedModules
+      guard let module = modules.first(where: { !known.contains($0) }) else { continue }
       leftOut[other.copy] = "Linux has no module \(module)"
     }
     copies = try PreparedFolder(
@@ -110,31 +109,6 @@ package struct ShowPackage: Sendable {
       copy.copy,
       copy.source + (isAdded ? " (the code that shows \(shown.name))" : ":\(line):\(column)")
     )
-  }
-}
-
-extension ParsedSource {
-  /// The modules that the file imports whatever the system.
-  var importedModules: [String] {
-    var scanner = scanner
-    var modules: [String] = []
-    var conditions = 0
-    while let token = scanner.nextCode() {
-      switch scanner.text(token.range) {
-      case "#if": conditions += 1
-      case "#endif": conditions -= 1
-      case "import" where conditions == 0:
-        guard var name = scanner.peekWord() else { continue }
-        let kinds = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
-        if kinds.contains(scanner.text(name)) {
-          scanner.skip(to: name.upperBound)
-          name = scanner.peekWord() ?? name
-        }
-        modules.append(scanner.text(name))
-      default: break
-      }
-    }
-    return modules
   }
 }
 

@@ -2,10 +2,8 @@
 /// arguments, or a function that returns a layout or a section.
 package struct ShownDeclaration: Hashable, Sendable {
   /// What it is, in the order in which one is taken if the file has several.
-  package enum Kind: Int, Comparable, Sendable {
+  package enum Kind: Comparable, Sendable {
     case screen, layout, section
-
-    package static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// Its name, with the types that it is in, as in `FeedViewController.makeLayout`.

@@ -118,17 +118,15 @@ struct SourcePreparation {
 
   private mutating func directive(_ token: SourceToken) {
     let name = scanner.text(token.range.dropFirst())
-    switch name {
-    case "selector", "keyPath":
-      guard let end = scanner.skipParentheses() else { return copy(token.range) }
-      let inside = token.range.upperBound + 1..<end - 1
-      let lines = scanner.bytes[inside].count { $0 == UInt8(ascii: "\n") }
-      let words = scanner.text(inside).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let quoted = "\"\(words)\""
-      output += (name == "selector" ? "Selector(\(quoted))" : quoted).utf8
-      output += Array(repeating: UInt8(ascii: "\n"), count: lines)
-    default: copy(token.range)
+    guard ["selector", "keyPath"].contains(name), let end = scanner.skipParentheses() else {
+      return copy(token.range)
     }
+    let inside = token.range.upperBound + 1..<end - 1
+    let lines = scanner.bytes[inside].count { $0 == UInt8(ascii: "\n") }
+    let words = scanner.text(inside).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let quoted = "\"\(words)\""
+    output += (name == "selector" ? "Selector(\(quoted))" : quoted).utf8
+    output += Array(repeating: UInt8(ascii: "\n"), count: lines)
   }
 
   private mutating func word(_ token: SourceToken) {
@@ -172,11 +170,9 @@ struct SourcePreparation {
 
   /// Whether a method can be called without the mark behind its name, at which the scanner is.
   private func isOptionalMethod(_ name: String) -> Bool {
-    guard
-      Self.optionalMethods.contains(name)
-        || ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains(where: name.hasPrefix)
-    else { return isOptionalOfApp(name) }
-    return true
+    Self.optionalMethods.contains(name)
+      || ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains(where: name.hasPrefix)
+      || isOptionalOfApp(name)
   }
 
   private func isOptionalOfApp(_ name: String) -> Bool {

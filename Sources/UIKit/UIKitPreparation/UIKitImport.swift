@@ -1,9 +1,11 @@
-/// Whether a file imports UIKit, uses it, and where an import can be added.
+/// What a file imports, whether it uses UIKit, and where an import of that can be added.
 struct UIKitImport {
   /// Modules whose types the module UIKit declares on Linux, or gets from Foundation, and SwiftUI, which imports UIKit.
   static let modules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore", "SwiftUI"]
 
   private(set) var isImported = false
+  /// The modules that the file imports whatever the system.
+  private(set) var importedModules: [String] = []
   /// The import that the file lacks if others import UIKit, and the offset that it precedes; nil if it needs none.
   private(set) var missing: (offset: Int, text: String)?
 
@@ -31,7 +33,9 @@ struct UIKitImport {
         isImported = isImported || name.hasPrefix("UIKit") || Self.modules.contains(name)
         scanner.skip(to: module.upperBound)
         while scanner.skipMember() != nil {}
-        if conditions == 0, importEnd == nil { importEnd = scanner.offset }
+        guard conditions == 0 else { break }
+        importedModules.append(name)
+        importEnd = importEnd ?? scanner.offset
       case (.word, let word): isUsed = isUsed || Self.isDeclared(word)
       default: break
       }

@@ -207,6 +207,12 @@ import UIKitPreparation
     #expect(PreparedSource(file + "x.a!()").text.hasSuffix("x.a ()"))
   }
 
+  @Test func `commas in a type do not separate parameters`() {
+    let file = "protocol A { optional func a(b: C<D, E>, f: (G) -> H<I, J>, k: [L: M]) -> N }\n"
+    let call = "(b: [], f: { _ in [] }, k: [:])"
+    #expect(PreparedSource(file + "x.a?" + call).text.hasSuffix("\nx.a " + call))
+  }
+
   private static func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   @Test(arguments: [

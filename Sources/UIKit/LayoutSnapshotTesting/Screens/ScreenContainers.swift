@@ -18,18 +18,13 @@ extension UIViewController {
       if !navigation.isToolbarHidden { bars.bottom = environment.barHeight }
       return (top, bars)
     }
-    if let tabs = self as? UITabBarController, let all = tabs.viewControllers,
-      all.indices.contains(tabs.selectedIndex)
-    {
-      return (all[tabs.selectedIndex], UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
-    }
-    return nil
+    guard let selected = (self as? UITabBarController)?.selectedViewController else { return nil }
+    return (selected, UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
   }
 
   /// The controllers whose views are shown: this one, and those that it contains.
   var shownControllers: [UIViewController] {
-    let contained = view.controllersBelow.flatMap(\.shownControllers)
-    return [self] + contained
+    [self] + view.controllersBelow.flatMap(\.shownControllers)
   }
 
   fileprivate func placeContent(on environment: LayoutEnvironment) {

@@ -87,13 +87,6 @@ extension LayoutEnvironment {
   }
 }
 
-extension UIScrollView {
-  fileprivate var isAtStart: Bool {
-    let insets = adjustedContentInset
-    return contentOffset == CGPoint(x: -insets.left, y: -insets.top)
-  }
-}
-
 /// A transition that is made at once: changes alongside it when the screen has its new size,
 /// completions when it is laid out.
 @MainActor

@@ -120,7 +120,7 @@ public final class ScreenTest<Controller: UIViewController> {
 
   /// Begins to show controllers, and hides those that are shown and not among them.
   ///
-  /// - Returns: Those that were hidden.
+  /// - Returns: Those that were not shown before.
   @discardableResult
   private func show(_ controllers: [UIViewController]) -> [UIViewController] {
     func contains(_ list: [UIViewController], _ one: UIViewController) -> Bool {

@@ -35,9 +35,7 @@ extension NSCollectionLayoutGroup {
       #endif
     }
   }
-}
 
-extension NSCollectionLayoutGroup {
   /// A group of equal shares: iOS 13's, which iOS 16 deprecated without a replacement that divides.
   private static func divided(
     _ axis: LayoutAxis, _ size: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem,

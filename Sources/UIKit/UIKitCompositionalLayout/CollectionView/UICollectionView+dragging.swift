@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// A proposal of how a collection view handles a drop.
-@preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where dropped items go, with Apple's raw values.
   public enum Intent: Int, Sendable {
@@ -53,9 +52,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 extension UICollectionView {
   /// How quickly items make room for dragged items, with Apple's raw values.
   public enum ReorderingCadence: Int, Sendable {
-    case immediate = 0
-    case fast = 1
-    case slow = 2
+    case immediate, fast, slow
   }
 }
 
@@ -82,21 +79,15 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 
 extension UICollectionViewDragDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath, point: CGPoint
+    _: UICollectionView, itemsForAddingTo _: any UIDragSession, at _: IndexPath, point _: CGPoint
   ) -> [UIDragItem] { [] }
 
   public func collectionView(
-    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    _: UICollectionView, dragPreviewParametersForItemAt _: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-  ) {}
+  public func collectionView(_: UICollectionView, dragSessionWillBegin _: any UIDragSession) {}
+  public func collectionView(_: UICollectionView, dragSessionDidEnd _: any UIDragSession) {}
 }
 
 /// The delegate for drops; never called on Linux. Methods that are optional in UIKit have a
@@ -125,29 +116,19 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDropDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, canHandle session: any UIDropSession
-  ) -> Bool { true }
+  public func collectionView(_: UICollectionView, canHandle _: any UIDropSession) -> Bool { true }
 
   /// A copy, which is UIKit's default.
   public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
+    _: UICollectionView, dropSessionDidUpdate _: any UIDropSession,
+    withDestinationIndexPath _: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
-  ) {}
+  public func collectionView(_: UICollectionView, dropSessionDidEnter _: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, dropSessionDidExit _: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, dropSessionDidEnd _: any UIDropSession) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    _: UICollectionView, dropPreviewParametersForItemAt _: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }

@@ -61,28 +61,20 @@ extension UICollectionView {
   public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
 
   public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-}
 
-extension UICollectionView {
-  nonisolated public class var elementKindSectionHeader: String {
-    "UICollectionElementKindSectionHeader"
-  }
-  nonisolated public class var elementKindSectionFooter: String {
-    "UICollectionElementKindSectionFooter"
-  }
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The axis along which a layout scrolls, with Apple's raw values.
   public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
+    case vertical, horizontal
   }
 
   /// The category of an element, with Apple's raw values.
   public enum ElementCategory: UInt, Sendable {
-    case cell = 0
-    case supplementaryView = 1
+    case cell, supplementaryView
     /// A background.
-    case decorationView = 2
+    case decorationView
   }
 
   /// Where an item is scrolled to, with Apple's raw values.

@@ -26,7 +26,6 @@ public import UIKitStandIns
 /// | `updateInteractiveMovementTargetPosition(_:)`   | ignored                    |
 /// | `endInteractiveMovement()`                      | ignored                    |
 /// | `cancelInteractiveMovement()`                   | ignored                    |
-@preconcurrency @MainActor
 open class UICollectionView: _ListView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(oldValue) }

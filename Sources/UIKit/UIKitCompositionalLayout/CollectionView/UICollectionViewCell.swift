@@ -9,17 +9,8 @@ public import UIKitStandIns
 /// | `willTransition(from:to:)`             | never called                           |
 /// | `didTransition(from:to:)`              | never called                           |
 /// | `preferredLayoutAttributesFitting(_:)` | those of the layout, unless overridden |
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// Makes a view of a class that is known only as a type, as UIKit does through Objective-C; not
   /// part of UIKit's API. A subclass inherits it with ``init(frame:)``, without which UIKit could
@@ -67,7 +58,6 @@ extension NSObjectProtocol where Self: UICollectionReusableView {
 /// | `automaticallyUpdatesBackgroundConfiguration` | stored, without effect |
 /// | `setNeedsUpdateConfiguration()`               | updates at once        |
 /// | `dragStateDidChange(_:)`                      | never called           |
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, StandInCell {
   /// The container of the cell's views; while the cell has a content configuration, the view that it
   /// made.

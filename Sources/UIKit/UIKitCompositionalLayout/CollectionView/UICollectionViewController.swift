@@ -8,7 +8,6 @@ public import UIKitStandIns
 /// |-------------------------------------------------|------------------------|
 /// | `installsStandardGestureForInteractiveMovement` | stored, without effect |
 /// | `useLayoutToLayoutNavigationTransitions`        | stored, without effect |
-@preconcurrency @MainActor
 open class UICollectionViewController: _ListController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -45,189 +44,128 @@ open class UICollectionViewController: _ListController, UICollectionViewDataSour
     return view
   }
 
-  // These methods have defaults in protocol extensions, but a subclass can only override methods
-  // that a class declares.
+  // The protocols document these methods, and have defaults for them, but a subclass can only override
+  // methods that a class declares.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 0 }
 
   open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _: UICollectionView, cellForItemAt _: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind _: String, at _: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
+  open func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, shouldHighlightItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, didHighlightItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, didUnhighlightItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, shouldDeselectItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
+
   open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplay _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplaying _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplaySupplementaryView _: UICollectionReusableView,
+    forElementKind _: String, at _: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplayingSupplementaryView _: UICollectionReusableView,
+    forElementOfKind _: String, at _: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  open func collectionView(_: UICollectionView, canMoveItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-
-  /// The context menu of the pressed items (iOS 16).
-  open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
+    _: UICollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UICollectionView, contextMenuConfigurationForItemsAt _: [IndexPath], point _: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  open func collectionView(
+    _: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+    _: UICollectionView, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Whether an item's primary action may be performed (iOS 16).
   open func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    _: UICollectionView, canPerformPrimaryActionForItemAt _: IndexPath
   ) -> Bool { true }
 
-  /// An item's primary action is performed (iOS 16).
-  open func collectionView(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
-
-  /// Whether an item can be edited (iOS 14).
-  open func collectionView(
-    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  open func collectionView(_: UICollectionView, performPrimaryActionForItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, canEditItemAt _: IndexPath) -> Bool { true }
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _: UICollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath
   ) -> Bool { false }
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _: UICollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath
   ) {}
 
-  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  open func collectionViewDidEndMultipleSelectionInteraction(_: UICollectionView) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UICollectionView, willDisplayContextMenu _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UICollectionView, willEndContextMenuInteraction _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The preview of a pressed item (iOS 16).
   open func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
+    _: UICollectionView, contextMenuConfiguration _: UIContextMenuConfiguration,
+    highlightPreviewForItemAt _: IndexPath
   ) -> UITargetedPreview? { nil }
 
-  /// The preview of an item whose menu goes (iOS 16).
   open func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
+    _: UICollectionView, contextMenuConfiguration _: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt _: IndexPath
   ) -> UITargetedPreview? { nil }
 
-  /// The target of a dragged item (iOS 15).
   open func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
+    _: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath _: IndexPath,
+    atCurrentIndexPath _: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
   open func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    _: UICollectionView, targetIndexPathForMoveFromItemAt _: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  open func collectionView(
-    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  open func collectionView(_: UICollectionView, canFocusItemAt _: IndexPath) -> Bool { true }
 
-  /// Whether an item is selected when it has the focus (iOS 15).
   open func collectionView(
-    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt _: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   open func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    _: UICollectionView, indexPathForIndexTitle _: String, at _: Int
   ) -> IndexPath { [0, 0] }
 }
 

@@ -3,164 +3,123 @@ public import UIKitStandIns
 // UIKit's behavior if a delegate does not implement an optional method.
 extension UICollectionViewDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UICollectionView, willDisplayContextMenu _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView,
-    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UICollectionView, willEndContextMenuInteraction _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+    _: UICollectionView, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    _: UICollectionView, targetIndexPathForMoveFromItemAt _: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
   public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    _: UICollectionView, shouldHighlightItemAt _: IndexPath
   ) -> Bool { true }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, didHighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didUnhighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
 
   public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    _: UICollectionView, shouldDeselectItemAt _: IndexPath
   ) -> Bool { true }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplay _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplaying _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplaySupplementaryView _: UICollectionReusableView,
+    forElementKind _: String, at _: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplayingSupplementaryView _: UICollectionReusableView,
+    forElementOfKind _: String, at _: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
+    _: UICollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
+  public func collectionView(_: UICollectionView, canFocusItemAt _: IndexPath) -> Bool { true }
+
   public func collectionView(
-    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    _: UICollectionView, shouldUpdateFocusIn _: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool { true }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
+    _: UICollectionView, didUpdateFocusIn _: UICollectionViewFocusUpdateContext,
+    with _: UIFocusAnimationCoordinator
   ) {}
 
-  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    nil
-  }
+  public func indexPathForPreferredFocusedView(in _: UICollectionView) -> IndexPath? { nil }
 
   /// The collection view's own setting.
   public func collectionView(
-    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt _: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
 
   public func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    _: UICollectionView, canPerformPrimaryActionForItemAt _: IndexPath
   ) -> Bool { true }
 
-  public func collectionView(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, performPrimaryActionForItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, canEditItemAt _: IndexPath) -> Bool { true }
 
   public func collectionView(
-    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool { true }
-
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _: UICollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath
   ) -> Bool { false }
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _: UICollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath
   ) {}
 
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-  }
+  public func collectionViewDidEndMultipleSelectionInteraction(_: UICollectionView) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    _: UICollectionView, contextMenuConfigurationForItemsAt _: [IndexPath], point _: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
   public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
+    _: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath _: IndexPath,
+    atCurrentIndexPath _: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
   public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
+    _: UICollectionView, contextMenuConfiguration _: UIContextMenuConfiguration,
+    highlightPreviewForItemAt _: IndexPath
   ) -> UITargetedPreview? { nil }
   public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
+    _: UICollectionView, contextMenuConfiguration _: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt _: IndexPath
   ) -> UITargetedPreview? { nil }
 }

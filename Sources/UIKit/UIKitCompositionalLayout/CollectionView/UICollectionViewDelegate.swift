@@ -147,7 +147,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 /// |------------------------------|------------|
 /// | `previouslyFocusedIndexPath` | always nil |
 /// | `nextFocusedIndexPath`       | always nil |
-@preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var previouslyFocusedIndexPath: IndexPath? { nil }
   open var nextFocusedIndexPath: IndexPath? { nil }

@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// Lets a view's content be dragged. Stored; nothing is dragged.
-@preconcurrency @MainActor
 open class UIDragInteraction: _StoredInteraction {
   public static let isEnabledByDefault = true
 
@@ -39,24 +38,19 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
 
 extension UIDragInteractionDelegate {
   public func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
-    withTouchAt point: CGPoint
+    _: UIDragInteraction, itemsForAddingTo _: any UIDragSession, withTouchAt _: CGPoint
   ) -> [UIDragItem] { [] }
   public func dragInteraction(
-    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
-    session: any UIDragSession
+    _ interaction: UIDragInteraction, previewForLifting _: UIDragItem,
+    session _: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+  public func dragInteraction(_: UIDragInteraction, sessionWillBegin _: any UIDragSession) {}
   public func dragInteraction(
-    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-  ) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession,
-    didEndWith operation: UIDropOperation
+    _: UIDragInteraction, session _: any UIDragSession, didEndWith _: UIDropOperation
   ) {}
 }
 
 /// Lets something be dropped on a view. Stored; nothing is dropped.
-@preconcurrency @MainActor
 open class UIDropInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open var allowsSimultaneousDropSessions = false
@@ -83,25 +77,13 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDropInteractionDelegate {
+  public func dropInteraction(_: UIDropInteraction, canHandle _: any UIDropSession) -> Bool { true }
+  public func dropInteraction(_: UIDropInteraction, sessionDidEnter _: any UIDropSession) {}
   public func dropInteraction(
-    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool { true }
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
-  ) {}
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    _: UIDropInteraction, sessionDidUpdate _: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
-  ) {}
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
-  ) {}
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
-  ) {}
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
-  ) {}
+  public func dropInteraction(_: UIDropInteraction, sessionDidExit _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, performDrop _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, concludeDrop _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, sessionDidEnd _: any UIDropSession) {}
 }

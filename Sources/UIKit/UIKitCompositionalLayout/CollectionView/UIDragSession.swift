@@ -50,12 +50,8 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
 
 /// The data of dragged items; nothing is stored, and what loads it is never called back.
 public final class NSItemProvider: NSObject, Sendable {
-  public override init() {
-    super.init()
-  }
-
-  public init(object: Any) {
-    super.init()
+  public convenience init(object: Any) {
+    self.init()
   }
 
   public func canLoadObject(ofClass: Any.Type) -> Bool { false }
@@ -87,11 +83,10 @@ open class UIDragItem: NSObject {
 /// The effect of a drop, with Apple's raw values.
 public enum UIDropOperation: UInt, Sendable {
   /// The drop is refused and the drag ends.
-  case cancel = 0
+  case cancel
   /// The drop is refused here.
-  case forbidden = 1
-  case copy = 2
-  case move = 3
+  case forbidden
+  case copy, move
 }
 
 /// A proposal of how a view handles a drop.

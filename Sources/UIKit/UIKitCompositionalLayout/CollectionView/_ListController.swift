@@ -2,7 +2,6 @@ public import UIKitStandIns
 
 /// What the controllers of collection views and of table views have in common. UIKit has no such
 /// class. Only `scrollViewDidScroll(_:)` is called on Linux.
-@preconcurrency @MainActor
 open class _ListController: UIViewController, UIScrollViewDelegate {
   open var clearsSelectionOnViewWillAppear = true
   private var ownList: _ListView?

@@ -10,7 +10,6 @@ public import UIKitStandIns
 /// | `moveSection(_:toSection:)`          | asks the data source again |
 /// | `hasUncommittedUpdates`              | always false               |
 /// | `hasActiveDrag`, `hasActiveDrop`     | always false               |
-@preconcurrency @MainActor
 open class _ListView: UIScrollView {
   open var backgroundView: UIView?
   open var allowsSelection = true

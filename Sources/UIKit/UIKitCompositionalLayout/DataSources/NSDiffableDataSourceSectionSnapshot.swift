@@ -33,30 +33,28 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable>:
 
   /// Whether an item is expanded. Stops if the item is unknown.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try diffable.isExpanded(item) }
+    stopWhereUIKitRaises { try diffable.isExpanded(item) }
   }
 
   /// Whether all ancestors of an item are expanded. Stops if the item is unknown.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try diffable.isVisible(item) }
+    stopWhereUIKitRaises { try diffable.isVisible(item) }
   }
 
   /// The number of an item's ancestors. Stops if the item is unknown.
   public func level(of item: ItemIdentifierType) -> Int {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try diffable.level(of: item) }
+    stopWhereUIKitRaises { try diffable.level(of: item) }
   }
 
   /// The parent of an item; nil for a root item. Stops if the item is unknown.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try diffable.parent(of: child) }
+    stopWhereUIKitRaises { try diffable.parent(of: child) }
   }
 
   /// The descendants of an item, optionally with the item. Stops if the item is unknown.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     Self(
-      stopWhereUIKitRaises { () throws(DiffableSnapshotError) in
-        try diffable.snapshot(of: parent, includingParent: includingParent)
-      })
+      stopWhereUIKitRaises { try diffable.snapshot(of: parent, includingParent: includingParent) })
   }
 
   /// The forest as text.
@@ -64,10 +62,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable>:
 
   /// Changes the portable snapshot. Stops if the change is refused.
   mutating func change<Result>(
-    _ operation: (inout DiffableSectionSnapshot<ItemIdentifierType>)
-      throws(DiffableSnapshotError) -> Result
+    _ operation: (inout DiffableSectionSnapshot<ItemIdentifierType>) throws -> Result
   ) -> Result {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try operation(&diffable) }
+    stopWhereUIKitRaises { try operation(&diffable) }
   }
 }
 
@@ -77,64 +74,46 @@ where ItemIdentifierType: Sendable {}
 extension NSDiffableDataSourceSectionSnapshot {
   /// Adds items at the end of a parent or the root. Stops if one is known or repeated.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    change { snapshot throws(DiffableSnapshotError) in
-      try snapshot.append(items, to: parent)
-    }
+    change { try $0.append(items, to: parent) }
   }
 
   /// Adds items before an item, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    change { snapshot throws(DiffableSnapshotError) in
-      try snapshot.insert(items, before: item)
-    }
+    change { try $0.insert(items, before: item) }
   }
 
   /// Adds items after an item and its descendants, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    change { snapshot throws(DiffableSnapshotError) in
-      try snapshot.insert(items, after: item)
-    }
+    change { try $0.insert(items, after: item) }
   }
 
   /// Removes items with their descendants. Stops if one is unknown.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    change { snapshot throws(DiffableSnapshotError) in
-      try snapshot.delete(items)
-    }
+    change { try $0.delete(items) }
   }
 
   public mutating func deleteAll() {
-    change { snapshot throws(DiffableSnapshotError) in
-      snapshot.deleteAll()
-    }
+    change { $0.deleteAll() }
   }
 
   /// Expands items; unknown ones are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
-    change { snapshot throws(DiffableSnapshotError) in
-      snapshot.expand(items)
-    }
+    change { $0.expand(items) }
   }
 
   /// Collapses items; unknown ones are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
-    change { snapshot throws(DiffableSnapshotError) in
-      snapshot.collapse(items)
-    }
+    change { $0.collapse(items) }
   }
 
   /// Replaces the descendants of a parent with another snapshot.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
-    change { changed throws(DiffableSnapshotError) in
-      try changed.replace(childrenOf: parent, using: snapshot.diffable)
-    }
+    change { try $0.replace(childrenOf: parent, using: snapshot.diffable) }
   }
 
   /// Adds another snapshot's items before an item, at its level.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
-    change { changed throws(DiffableSnapshotError) in
-      try changed.insert(snapshot.diffable, before: item)
-    }
+    change { try $0.insert(snapshot.diffable, before: item) }
   }
 
   /// Adds another snapshot's items after an item and its descendants; returns their predecessor.
@@ -142,8 +121,6 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(
     _ snapshot: Self, after item: ItemIdentifierType
   ) -> ItemIdentifierType {
-    change { changed throws(DiffableSnapshotError) in
-      try changed.insert(snapshot.diffable, after: item)
-    }
+    change { try $0.insert(snapshot.diffable, after: item) }
   }
 }

@@ -42,18 +42,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The number of items in a section. Stops if the section is unknown.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in
-      try diffable.numberOfItems(inSection: identifier)
-    }
+    stopWhereUIKitRaises { try diffable.numberOfItems(inSection: identifier) }
   }
 
   /// A section's items, in order. Stops if the section is unknown.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in
-      try diffable.itemIdentifiers(inSection: identifier)
-    }
+    stopWhereUIKitRaises { try diffable.itemIdentifiers(inSection: identifier) }
   }
 
   /// The section that contains an item, if any.
@@ -74,10 +70,9 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Changes the portable snapshot. Stops if the change is refused.
   mutating func change(
-    _ operation: (inout DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>)
-      throws(DiffableSnapshotError) -> Void
+    _ operation: (inout DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>) throws -> Void
   ) {
-    stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try operation(&diffable) }
+    stopWhereUIKitRaises { try operation(&diffable) }
   }
 }
 
@@ -91,12 +86,10 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 /// Does what a snapshot may refuse, and stops the program with the refusal's sentence, as UIKit
 /// raises an exception there. Code that would rather catch uses `DiffableSnapshot` itself.
-func stopWhereUIKitRaises<Result>(
-  _ operation: () throws(DiffableSnapshotError) -> Result
-) -> Result {
+func stopWhereUIKitRaises<Result>(_ operation: () throws -> Result) -> Result {
   do {
     return try operation()
   } catch {
-    preconditionFailure(error.description)
+    preconditionFailure("\(error)")
   }
 }

@@ -39,7 +39,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    _: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { numberOfItems(inSection: section) }
 
   open func collectionView(
@@ -64,10 +64,7 @@ open class UICollectionViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func collectionView(_: UICollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }

@@ -18,8 +18,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(
       stored: LayoutAnchor(
-        edges: LayoutEdges(rawValue: edges.rawValue),
-        absoluteOffset: LayoutPoint(x: Double(absoluteOffset.x), y: Double(absoluteOffset.y))))
+        edges: LayoutEdges(rawValue: edges.rawValue), absoluteOffset: LayoutPoint(absoluteOffset)))
   }
 
   /// The offset is in fractions of the supplementary item's size.
@@ -27,11 +26,9 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     self.init(
       stored: LayoutAnchor(
         edges: LayoutEdges(rawValue: edges.rawValue),
-        fractionalOffset: LayoutPoint(
-          x: Double(fractionalOffset.x), y: Double(fractionalOffset.y))))
+        fractionalOffset: LayoutPoint(fractionalOffset)))
   }
 
-  /// The edges of the point.
   public var edges: NSDirectionalRectEdge {
     NSDirectionalRectEdge(rawValue: stored.edges.rawValue)
   }
@@ -39,7 +36,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   /// The offset of the point, in points or fractions.
   public var offset: CGPoint {
     switch stored.offset {
-    case .absolute(let point), .fractional(let point): CGPoint(x: point.x, y: point.y)
+    case .absolute(let point), .fractional(let point): CGPoint(point)
     }
   }
 
@@ -64,13 +61,6 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 /// An edge or a corner of a box, in reading direction, with Apple's raw values.
 public enum NSRectAlignment: Int, Sendable {
   /// None: the center.
-  case none = 0
-  case top = 1
-  case topLeading = 2
-  case leading = 3
-  case bottomLeading = 4
-  case bottom = 5
-  case bottomTrailing = 6
-  case trailing = 7
-  case topTrailing = 8
+  case none
+  case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

@@ -15,7 +15,6 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// - `horizontal(layoutSize:repeatingSubitem:count:)`,
 ///   `vertical(layoutSize:repeatingSubitem:count:)` repeat a subitem at its own size (`S10`).
 /// - `custom(layoutSize:itemProvider:)` asks a closure for every frame (`S15`).
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How the group arranges its subitems.
   enum Arrangement {

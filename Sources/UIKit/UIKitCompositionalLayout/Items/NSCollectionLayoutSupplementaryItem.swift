@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// A view anchored to an item or a group, such as a badge (`S32`).
-@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind under which the view is registered.
   public internal(set) var elementKind = ""
@@ -46,7 +45,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A header, a footer or a side bar of a section or of the whole layout (`S22` to `S24`).
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the item lies outside the content and the section grows to hold it.
   open var extendsBoundary = true
@@ -90,7 +88,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A background behind a section (`S21`).
-@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind under which the view's class is registered with the layout.
   public internal(set) var elementKind = ""

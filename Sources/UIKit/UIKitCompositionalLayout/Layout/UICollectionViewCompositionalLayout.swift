@@ -11,7 +11,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// It is solved when it is first asked after a change of the collection view's size, insets, traits
 /// or counts, of ``configuration``, or after `invalidateLayout()`; from system version 27 on, also
 /// after a change of what its section provider has read from observable objects.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   /// The plan that the layout was created from, if any.
@@ -168,10 +167,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The outer insets that sections respect by default (`S25`, iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.safeArea
-
-  public override init() {
-    super.init()
-  }
 
   open func copy(with zone: NSZone? = nil) -> Any { copied() }
 

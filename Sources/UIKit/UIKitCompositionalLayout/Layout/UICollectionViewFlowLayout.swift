@@ -2,7 +2,6 @@ public import UIKitStandIns
 
 /// A flow layout; stores its numbers and places nothing, for collection views that are given a
 /// compositional layout later.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for self-sizing cells.
   nonisolated public static let automaticSize = CGSize(
@@ -31,9 +30,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The reference of a section's insets, with Apple's raw values.
   public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset = 0
-    case fromSafeArea = 1
-    case fromLayoutMargins = 2
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   open override class var invalidationContextClass: AnyClass {
@@ -42,7 +39,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Invalidates parts of a flow layout.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether the delegate is asked for sizes again.
@@ -89,44 +85,26 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt _: IndexPath
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt _: Int
+  ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt _: Int
+  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt _: Int
+  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection _: Int
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
 
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-  }
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection _: Int
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }

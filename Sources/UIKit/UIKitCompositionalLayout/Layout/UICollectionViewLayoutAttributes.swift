@@ -3,7 +3,7 @@ public import UIKitStandIns
 /// The frame and appearance of one element.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  private struct Values: Hashable {
+  struct Values: Hashable {
     var indexPath = IndexPath(item: 0, section: 0)
     var category = UICollectionView.ElementCategory.cell
     var kind: String?
@@ -25,7 +25,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   // NSObject's comparison, hashing and description may read the values on any thread.
-  nonisolated(unsafe) private var values = Values()
+  nonisolated(unsafe) var values = Values()
 
   open var indexPath: IndexPath {
     get { values.indexPath }
@@ -53,21 +53,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.isHidden = newValue }
   }
 
-  var category: UICollectionView.ElementCategory {
-    get { values.category }
-    set { values.category = newValue }
-  }
-
-  var kind: String? {
-    get { values.kind }
-    set { values.kind = newValue }
-  }
-
-  private var untransformed: CGRect {
-    get { values.untransformed }
-    set { values.untransformed = newValue }
-  }
-
   /// The attributes of the cell of item 0 in section 0.
   public required override init() {
     super.init()
@@ -82,23 +67,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
     self.init(forCellWith: indexPath)
-    category = .supplementaryView
-    kind = elementKind
+    values.category = .supplementaryView
+    values.kind = elementKind
   }
 
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
     self.init(forCellWith: indexPath)
-    category = .decorationView
-    kind = decorationViewKind
+    values.category = .decorationView
+    values.kind = decorationViewKind
   }
 
   /// Cell, supplementary view or decoration view.
-  open var representedElementCategory: UICollectionView.ElementCategory { category }
+  open var representedElementCategory: UICollectionView.ElementCategory { values.category }
 
   /// The kind, nil for a cell.
-  open var representedElementKind: String? { kind }
+  open var representedElementKind: String? { values.kind }
 
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
@@ -108,23 +93,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The frame, in points: the smallest rectangle around the transformed element.
   open var frame: CGRect {
     get { values.frame }
-    set { untransformed = newValue }
+    set { values.untransformed = newValue }
   }
 
   open var center: CGPoint {
-    get { CGPoint(x: untransformed.midX, y: untransformed.midY) }
+    get { CGPoint(x: values.untransformed.midX, y: values.untransformed.midY) }
     set {
-      untransformed.origin = CGPoint(
-        x: newValue.x - untransformed.width / 2, y: newValue.y - untransformed.height / 2)
+      let (width, height) = (values.untransformed.width, values.untransformed.height)
+      values.untransformed.origin = CGPoint(x: newValue.x - width / 2, y: newValue.y - height / 2)
     }
   }
 
   /// The size without the transform, in points.
   open var size: CGSize {
-    get { untransformed.size }
+    get { values.untransformed.size }
     set {
       let middle = center
-      untransformed.size = newValue
+      values.untransformed.size = newValue
       center = middle
     }
   }

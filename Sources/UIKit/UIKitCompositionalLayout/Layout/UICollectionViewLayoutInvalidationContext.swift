@@ -51,11 +51,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change, with Apple's raw values.
   public enum Action: Int, Sendable {
-    case insert = 0
-    case delete = 1
-    case reload = 2
-    case move = 3
-    case none = 4
+    case insert, delete, reload, move, none
   }
 
   /// The index path before; nil for a new item.

@@ -46,9 +46,7 @@ extension ListConfiguration {
 public struct UIListSeparatorConfiguration {
   /// Whether a line is drawn, with Apple's raw values.
   public enum Visibility: Int, Hashable, Sendable {
-    case automatic = 0
-    case visible = 1
-    case hidden = 2
+    case automatic, visible, hidden
   }
 
   /// Insets that the system decides.

@@ -19,16 +19,14 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The kind of header, with Apple's raw values.
   public enum HeaderMode: Int, Hashable, Sendable {
-    case none = 0
-    case supplementary = 1
+    case none, supplementary
     /// The first item is styled as one; it stays an item.
-    case firstItemInSection = 2
+    case firstItemInSection
   }
 
   /// The kind of footer, with Apple's raw values.
   public enum FooterMode: Int, Hashable, Sendable {
-    case none = 0
-    case supplementary = 1
+    case none, supplementary
   }
 
   /// The elements that hug their content, with Apple's raw values (iOS 18).

@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// The cell of a list; stores its properties, draws nothing.
-@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   /// The width of a level, in points.
@@ -111,65 +110,58 @@ public struct UICellAccessory {
     }
   }
 
-  let name: String
-
   /// When the accessory is shown.
-  public private(set) var displayedState = DisplayedState.always
-
-  init(name: String, displayed: DisplayedState = .always) {
-    self.name = name
-    displayedState = displayed
-  }
+  public let displayedState: DisplayedState
 }
 
 extension UICellAccessory {
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
-  ) -> UICellAccessory { .init(name: "disclosure", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { .init(name: "outline", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
-  ) -> UICellAccessory { .init(name: "checkmark", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { .init(name: "delete", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { .init(name: "insert", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
-  ) -> UICellAccessory { .init(name: "reorder", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
-  ) -> UICellAccessory { .init(name: "multiselect", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { .init(name: "detail", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
-  ) -> UICellAccessory { .init(name: "label", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   /// A button that shows the choice made in a menu and opens the menu (iOS 17).
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
-  ) -> UICellAccessory { .init(name: "popUpMenu", displayed: displayed) }
+  ) -> UICellAccessory { .init(displayedState: displayed) }
 
   public static func customView(
     configuration: CustomViewConfiguration
-  ) -> UICellAccessory { .init(name: "custom") }
+  ) -> UICellAccessory { .init(displayedState: .always) }
 }

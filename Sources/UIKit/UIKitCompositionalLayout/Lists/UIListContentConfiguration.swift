@@ -11,17 +11,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// How text is aligned.
     public enum TextAlignment: Int, Sendable {
-      case natural = 0
-      case center = 1
-      case justified = 2
+      case natural, center, justified
     }
 
     /// How letters are capitalized.
     public enum TextTransform: Int, Sendable {
-      case none = 0
-      case uppercase = 1
-      case lowercase = 2
-      case capitalized = 3
+      case none, uppercase, lowercase, capitalized
     }
 
     public var font = UIFont.systemFont(ofSize: 17)
@@ -37,6 +32,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     public var allowsDefaultTighteningForTruncation = false
     public var showsExpansionTextWhenTruncated = false
+
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
   /// The image's properties.
@@ -57,6 +54,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var strokeColor: UIColor?
     /// In points.
     public var strokeWidth: CGFloat = 0
+
+    /// The tint, or the one given, after the transformer.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
   }
 
   public var text: String?
@@ -106,7 +109,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 /// The content view of a list's cell; stores its configuration, draws nothing.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration
 
@@ -134,17 +136,5 @@ open class UIListContentView: UIView, UIContentView {
   public required init?(coder: NSCoder) {
     configuration = UIListContentConfiguration.cell()
     super.init(coder: coder)
-  }
-}
-
-extension UIListContentConfiguration.TextProperties {
-  public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
-}
-
-extension UIListContentConfiguration.ImageProperties {
-  /// The tint, or the one given, after the transformer.
-  public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
-    let color = self.tintColor ?? tintColor
-    return tintColorTransformer?(color) ?? color
   }
 }

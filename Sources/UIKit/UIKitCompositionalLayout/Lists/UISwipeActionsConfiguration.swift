@@ -19,8 +19,7 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UIContextualAction: NSObject {
   /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case normal = 0
-    case destructive = 1
+    case normal, destructive
   }
 
   /// Performs the action and reports whether it succeeded.

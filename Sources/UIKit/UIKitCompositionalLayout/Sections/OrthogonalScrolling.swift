@@ -23,9 +23,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
 {
   /// Whether the row may be pulled past its ends, with Apple's raw values.
   public enum Bounce: Int, Sendable {
-    case automatic = 0
-    case always = 1
-    case never = 2
+    case automatic, always, never
   }
 
   /// How quickly scrolling slows down.
@@ -72,11 +70,10 @@ public typealias UICollectionLayoutSectionOrthogonalScrollingDecelerationRate =
 /// The outer insets that a section respects, with Apple's raw values (`S25`).
 public enum UIContentInsetsReference: Int, Sendable {
   /// For a section: the layout configuration's reference.
-  case automatic = 0
+  case automatic
   /// No outer insets.
-  case none = 1
-  case safeArea = 2
-  case layoutMargins = 3
+  case none
+  case safeArea, layoutMargins
   /// The readable content guide.
-  case readableContent = 4
+  case readableContent
 }

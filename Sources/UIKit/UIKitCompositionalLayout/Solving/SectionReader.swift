@@ -52,8 +52,7 @@ struct SectionReader {
   private func environment(of group: NSCollectionLayoutGroup) -> SolvedEnvironment {
     let size = group.layoutSize.described.extent(in: environment.container, on: environment.grid())
     let container = SolvedContainer(
-      contentSize: CGSize(width: size.width, height: size.height),
-      contentInsets: group.contentInsets)
+      contentSize: CGSize(size), contentInsets: group.contentInsets)
     return SolvedEnvironment(container: container, traitCollection: traits)
   }
 

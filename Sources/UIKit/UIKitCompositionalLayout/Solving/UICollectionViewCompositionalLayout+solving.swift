@@ -71,9 +71,7 @@ extension UICollectionViewCompositionalLayout {
       0
     }
   }
-}
 
-extension UICollectionViewCompositionalLayout {
   /// Discards the frames, unless a context only moves the bounds or brings one measured size
   /// (`S30`, `N89`).
   func forgetFrames(_ context: UICollectionViewLayoutInvalidationContext) {

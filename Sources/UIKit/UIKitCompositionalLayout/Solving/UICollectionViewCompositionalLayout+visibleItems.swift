@@ -87,12 +87,13 @@ extension UICollectionViewLayoutAttributes {
   /// Copies an element's position from a solution.
   func take(_ element: LayoutElement) {
     indexPath = element.identifier.indexPath
-    kind = element.identifier.category.kind
-    switch element.identifier.category {
-    case .cell: category = .cell
-    case .supplementary, .boundary, .layoutBoundary: category = .supplementaryView
-    case .decoration: category = .decorationView
-    }
+    values.kind = element.identifier.category.kind
+    values.category =
+      switch element.identifier.category {
+      case .cell: .cell
+      case .supplementary, .boundary, .layoutBoundary: .supplementaryView
+      case .decoration: .decorationView
+      }
     frame = CGRect(element.frame)
     zIndex = element.zIndex
   }

@@ -1,7 +1,6 @@
 public import UIKitStandIns
 
 /// A proposal of how a table view handles a drop.
-@preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// Where dropped rows go, with Apple's raw values.
   public enum Intent: Int, Sendable {
@@ -71,18 +70,14 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 
 extension UITableViewDragDelegate {
   public func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath, point: CGPoint
+    _: UITableView, itemsForAddingTo _: any UIDragSession, at _: IndexPath, point _: CGPoint
   ) -> [UIDragItem] { [] }
 
   public func tableView(
-    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    _: UITableView, dragPreviewParametersForRowAt _: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
-  public func tableView(
-    _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
-  ) {}
-
+  public func tableView(_: UITableView, dragSessionWillBegin _: any UIDragSession) {}
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
@@ -111,17 +106,15 @@ extension UITableViewDropDelegate {
 
   /// A copy, which is UIKit's default.
   public func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
+    _: UITableView, dropSessionDidUpdate _: any UIDropSession,
+    withDestinationIndexPath _: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy) }
 
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 
   public func tableView(
-    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    _: UITableView, dropPreviewParametersForRowAt _: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }

@@ -7,7 +7,6 @@ public import UIKitStandIns
 /// The views above and below all sections are as tall as they are when they are set. Estimated heights
 /// of headers and footers have no effect. Delegates of drags and drops are never called, and nothing is
 /// prefetched. ``solution`` has the frames; it is not part of UIKit's API. Enumerations have Apple's raw values.
-@preconcurrency @MainActor
 open class UITableView: _ListView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 

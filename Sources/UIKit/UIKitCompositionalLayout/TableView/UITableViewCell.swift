@@ -2,7 +2,6 @@ public import UIKitStandIns
 
 /// What the cells, headers and footers of a table view have in common. UIKit has no such class.
 /// The labels are in the content view once they are asked for.
-@preconcurrency @MainActor
 open class _TableContent: UIView, ConfiguredContent {
   var identifier: String?
   open internal(set) var contentView = UIView(frame: .zero)
@@ -87,7 +86,6 @@ extension UIView {
 }
 
 /// The header or footer of a section; stores its properties, draws nothing.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: _TableContent {
   open var reuseIdentifier: String? { identifier }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
@@ -99,7 +97,6 @@ open class UITableViewHeaderFooterView: _TableContent {
 }
 
 /// The cell of a row; stores its properties, draws nothing.
-@preconcurrency @MainActor
 open class UITableViewCell: _TableContent, StandInCell {
   private var style = CellStyle.default
   open var reuseIdentifier: String? { identifier }

@@ -2,7 +2,6 @@ public import UIKitStandIns
 
 /// A view controller whose view is a table view, with the methods of a data source and delegate that
 /// are often overridden. Those that the protocols leave out are never called on Linux.
-@preconcurrency @MainActor
 open class UITableViewController: _ListController, UITableViewDataSource,
   UITableViewDelegate
 {

@@ -59,7 +59,5 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDataSourcePrefetching {
-  public func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
+  public func tableView(_: UITableView, cancelPrefetchingForRowsAt _: [IndexPath]) {}
 }

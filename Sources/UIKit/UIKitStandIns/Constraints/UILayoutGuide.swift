@@ -66,7 +66,6 @@ extension UIView: _LayoutAnchors {
 /// | member                                          | on Linux               |
 /// |-------------------------------------------------|------------------------|
 /// | `followsUndockedKeyboard`, `usesBottomSafeArea` | stored, without effect |
-@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var followsUndockedKeyboard = false
   open var usesBottomSafeArea = true

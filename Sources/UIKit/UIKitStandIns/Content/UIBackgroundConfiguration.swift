@@ -18,10 +18,6 @@ public struct UIConfigurationColorTransformer {
   }
 }
 
-extension UIBackgroundConfiguration {
-  public func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
 /// The background of a cell or a button; stored, never drawn.
 ///
 /// | member          | on Linux                                     |
@@ -56,6 +52,8 @@ public struct UIBackgroundConfiguration {
   public static func listPlainHeaderFooter() -> Self { Self() }
   public static func listGroupedHeaderFooter() -> Self { Self() }
   public static func listHeader() -> Self { Self() }
+
+  public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// The shadow of a background (iOS 18); stored.

@@ -70,9 +70,7 @@ public struct UICellConfigurationState: UIConfigurationState {
 
   /// What a drag does with a cell, with Apple's raw values.
   public enum DragState: Int, Sendable {
-    case none = 0
-    case lifting = 1
-    case dragging = 2
+    case none, lifting, dragging
   }
 
   /// What a drop does with a cell, with Apple's raw values.

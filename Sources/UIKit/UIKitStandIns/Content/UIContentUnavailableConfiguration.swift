@@ -34,7 +34,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 /// The view of a placeholder; stores the configuration (iOS 17).
-@preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration
   open var isScrollEnabled = false

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// An alert; stores its text and actions, is never shown.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -45,9 +44,7 @@ open class UIAlertController: UIViewController {
 open class UIAlertAction: NSObject {
   /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case cancel = 1
-    case destructive = 2
+    case `default`, cancel, destructive
   }
 
   public let title: String?

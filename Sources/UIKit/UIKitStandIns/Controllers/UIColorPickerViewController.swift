@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller that chooses a color; stores its properties, has no picker.
-@preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   open var selectedColor = UIColor.white
@@ -19,10 +18,8 @@ public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
 
 extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewController(
-    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    _: UIColorPickerViewController, didSelect _: UIColor, continuously _: Bool
   ) {}
-  public func colorPickerViewControllerDidSelectColor(
-    _ viewController: UIColorPickerViewController
-  ) {}
+  public func colorPickerViewControllerDidSelectColor(_: UIColorPickerViewController) {}
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }

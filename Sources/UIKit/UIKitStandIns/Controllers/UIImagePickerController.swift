@@ -7,19 +7,15 @@ public import Foundation
 /// | `isSourceTypeAvailable(_:)`   | always false |
 /// | `isCameraDeviceAvailable(_:)` | always false |
 /// | `takePicture()`               | ignored      |
-@preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from, with Apple's raw values.
   public enum SourceType: Int, Sendable {
-    case photoLibrary = 0
-    case camera = 1
-    case savedPhotosAlbum = 2
+    case photoLibrary, camera, savedPhotosAlbum
   }
 
   /// Where a camera is, with Apple's raw values.
   public enum CameraDevice: Int, Sendable {
-    case rear = 0
-    case front = 1
+    case rear, front
   }
 
   /// A key of what a picture is described with.
@@ -60,8 +56,8 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 
 extension UIImagePickerControllerDelegate {
   public func imagePickerController(
-    _ picker: UIImagePickerController,
-    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    _: UIImagePickerController,
+    didFinishPickingMediaWithInfo _: [UIImagePickerController.InfoKey: Any]
   ) {}
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }

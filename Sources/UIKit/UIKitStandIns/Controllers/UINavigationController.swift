@@ -7,8 +7,12 @@ public import Foundation
 /// | `delegate`                               | stored, never called   |
 /// | `hidesBarsOnSwipe`, `hidesBarsOnTap`     | stored, without effect |
 /// | `init(navigationBarClass:toolbarClass:)` | ignores the classes    |
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// What a transition does to the stack, with Apple's raw values.
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
   /// The controllers of the stack, the top one last.
   open var viewControllers: [UIViewController] = [] {
     didSet {
@@ -105,27 +109,15 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
 extension UINavigationControllerDelegate {
   public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, willShow _: UIViewController, animated _: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, didShow _: UIViewController, animated _: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
+    _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
+    from _: UIViewController, to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
-extension UINavigationController {
-  /// What a transition does to the stack, with Apple's raw values.
-  public enum Operation: Int, Sendable {
-    case none = 0
-    case push = 1
-    case pop = 2
-  }
 }
 
 /// Coordinates a transition; makes changes immediately.
@@ -166,10 +158,6 @@ extension UIViewControllerTransitionCoordinator {
 /// A controller's content in a navigation bar; stored.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  public override init() {
-    super.init()
-  }
-
   public convenience init(title: String) {
     self.init()
     self.title = title
@@ -178,9 +166,8 @@ open class UINavigationItem: NSObject {
   /// Whether a title is large, with Apple's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the controller below.
-    case automatic = 0
-    case always = 1
-    case never = 2
+    case automatic
+    case always, never
   }
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -201,20 +188,15 @@ open class UINavigationItem: NSObject {
 
   /// Where a search bar is, with Apple's raw values (iOS 16).
   public enum SearchBarPlacement: Int, Sendable {
-    case automatic = 0
-    case inline = 1
-    case stacked = 2
+    case automatic, inline, stacked
     /// Since iOS 26, as the next ones.
-    case integrated = 3
-    case integratedCentered = 4
-    case integratedButton = 5
+    case integrated
+    case integratedCentered, integratedButton
   }
 
   /// How an item uses a bar, with Apple's raw values (iOS 16).
   public enum ItemStyle: Int, Sendable {
-    case navigator = 0
-    case browser = 1
-    case editor = 2
+    case navigator, browser, editor
   }
 
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
@@ -275,7 +257,6 @@ open class UINavigationItem: NSObject {
 /// | `appearance()`               | a bar of its own: changes reach no other bar |
 /// | `setBackgroundImage(_:for:)` | ignored                                      |
 /// | `items`, `topItem`           | nil, unless an app sets the items            |
-@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }

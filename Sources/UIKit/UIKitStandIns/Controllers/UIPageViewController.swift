@@ -5,29 +5,24 @@ public import Foundation
 /// | member                   | on Linux             |
 /// |--------------------------|----------------------|
 /// | `delegate`, `dataSource` | stored, never called |
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned, with Apple's raw values.
   public enum TransitionStyle: Int, Sendable {
-    case pageCurl = 0
-    case scroll = 1
+    case pageCurl, scroll
   }
 
   /// The axis along which pages are turned, with Apple's raw values.
   public enum NavigationOrientation: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
+    case horizontal, vertical
   }
 
   /// The direction in which pages are turned, with Apple's raw values.
   public enum NavigationDirection: Int, Sendable {
-    case forward = 0
-    case reverse = 1
+    case forward, reverse
   }
 
-  /// A key of the options.
+  /// A key of the options, with Apple's raw values.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the key.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -104,12 +99,9 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+  public func pageViewController(_: UIPageViewController, willTransitionTo _: [UIViewController]) {}
   public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    _: UIPageViewController, didFinishAnimating _: Bool,
+    previousViewControllers _: [UIViewController], transitionCompleted _: Bool
   ) {}
 }

@@ -62,24 +62,18 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
+  public func presentationControllerDidDismiss(_: UIPresentationController) {}
+  public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
+  public func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {}
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController
+    for _: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for _: UIPresentationController, traitCollection _: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
   public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    _: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle _: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 }
 
@@ -88,7 +82,6 @@ extension UIAdaptivePresentationControllerDelegate {
 /// | member                | on Linux |
 /// |-----------------------|----------|
 /// | `invalidateDetents()` | ignored  |
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
@@ -165,7 +158,6 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 /// Presents a popover; stores its properties.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   /// The rectangle that the popover points at, in points.
@@ -196,9 +188,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
+  public func prepareForPopoverPresentation(_: UIPopoverPresentationController) {}
 }
 
 /// Directions of a popover's arrow, with Apple's raw values.
@@ -240,7 +230,6 @@ extension UIViewController {
 }
 
 /// A controller that shares items; stores nothing, shares nothing.
-@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [Any]?) {
     super.init(nibName: nil, bundle: nil)
@@ -258,9 +247,8 @@ open class UIActivityViewController: UIViewController {
 /// An activity of the share sheet; never done on Linux.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What an activity does.
+  /// What an activity does, with Apple's raw values.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the activity.
     public let rawValue: String
 
     public init(rawValue: String) {

@@ -6,41 +6,28 @@ import Foundation
 /// |------------------------|----------------------|
 /// | `show(_:)`, `hide(_:)` | ignored              |
 /// | `delegate`             | stored, never called |
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The columns of a split view controller, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case unspecified = 0
-    case doubleColumn = 1
-    case tripleColumn = 2
+    case unspecified, doubleColumn, tripleColumn
   }
 
   /// A column, with Apple's raw values.
   public enum Column: Int, Sendable {
-    case primary = 0
-    case supplementary = 1
-    case secondary = 2
+    case primary, supplementary, secondary
     /// For compact widths.
-    case compact = 3
+    case compact
   }
 
   /// Which columns are shown, with Apple's raw values.
   public enum DisplayMode: Int, Sendable {
-    case automatic = 0
-    case secondaryOnly = 1
-    case oneBesideSecondary = 2
-    case oneOverSecondary = 3
-    case twoBesideSecondary = 4
-    case twoOverSecondary = 5
-    case twoDisplaceSecondary = 6
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary,
+      twoOverSecondary, twoDisplaceSecondary
   }
 
   /// How columns share the space, with Apple's raw values.
   public enum SplitBehavior: Int, Sendable {
-    case automatic = 0
-    case tile = 1
-    case overlay = 2
-    case displace = 3
+    case automatic, tile, overlay, displace
   }
 
   public let style: Style
@@ -64,8 +51,7 @@ open class UISplitViewController: UIViewController {
 
   /// The background of the primary column, with Apple's raw values.
   public enum BackgroundStyle: Int, Sendable {
-    case none = 0
-    case sidebar = 1
+    case none, sidebar
   }
 
   /// With columns (iOS 14).
@@ -110,7 +96,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
 extension UISplitViewControllerDelegate {
   public func splitViewController(
-    _ svc: UISplitViewController,
+    _: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 }

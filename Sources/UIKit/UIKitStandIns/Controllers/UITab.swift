@@ -5,13 +5,7 @@ public import Foundation
 open class UITab: NSObject {
   /// Where people find a tab, with Apple's raw values.
   public enum Placement: Int, Sendable {
-    case automatic = 0
-    case `default` = 1
-    case optional = 2
-    case movable = 3
-    case pinned = 4
-    case fixed = 5
-    case sidebarOnly = 6
+    case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 
   public let identifier: String
@@ -39,7 +33,6 @@ open class UITab: NSObject {
 }
 
 /// The tab of a search (iOS 18).
-@preconcurrency @MainActor
 open class UISearchTab: UITab {
   /// Since iOS 26.
   open var automaticallyActivatesSearch = false
@@ -53,7 +46,6 @@ open class UISearchTab: UITab {
 }
 
 /// Tabs that belong together (iOS 18).
-@preconcurrency @MainActor
 open class UITabGroup: UITab {
   open var children: [UITab] {
     didSet { adoptChildren() }

@@ -6,7 +6,6 @@ public import Foundation
 /// |------------|------------------------------------------------------------------|
 /// | `delegate` | stored, never called                                             |
 /// | `tabs`     | all controllers are made at once; a group without one has no tab |
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {
@@ -33,17 +32,12 @@ open class UITabBarController: UIViewController {
 
   /// What shows tabs, with Apple's raw values (iOS 18).
   public enum Mode: Int, Sendable {
-    case automatic = 0
-    case tabBar = 1
-    case tabSidebar = 2
+    case automatic, tabBar, tabSidebar
   }
 
   /// When the tab bar becomes small, with Apple's raw values (iOS 26).
   public enum MinimizeBehavior: Int, Sendable {
-    case automatic = 0
-    case never = 1
-    case onScrollDown = 2
-    case onScrollUp = 3
+    case automatic, never, onScrollDown, onScrollUp
   }
 
   /// The sidebar in place of the tab bar; stored (iOS 18).
@@ -114,16 +108,12 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
 extension UITabBarControllerDelegate {
   public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    _: UITabBarController, shouldSelect _: UIViewController
   ) -> Bool { true }
+  public func tabBarController(_: UITabBarController, didSelect _: UIViewController) {}
+  public func tabBarController(_: UITabBarController, shouldSelectTab _: UITab) -> Bool { true }
   public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    _: UITabBarController, didSelectTab _: UITab, previousTab _: UITab?
   ) {}
 }
 
@@ -132,7 +122,6 @@ extension UITabBarControllerDelegate {
 /// | member         | on Linux                                     |
 /// |----------------|----------------------------------------------|
 /// | `appearance()` | a bar of its own: changes reach no other bar |
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
@@ -152,14 +141,11 @@ open class UITabBar: UIView {
 
   /// How items are spread, with Apple's raw values.
   public enum ItemPositioning: Int, Sendable {
-    case automatic = 0
-    case fill = 1
-    case centered = 2
+    case automatic, fill, centered
   }
 }
 
 /// The appearance of a tab bar; stored.
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -184,9 +170,7 @@ open class UITabBarItemAppearance: NSObject {
 
   /// Where the title of an item is, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case stacked = 0
-    case inline = 1
-    case compactInline = 2
+    case stacked, inline, compactInline
   }
 }
 

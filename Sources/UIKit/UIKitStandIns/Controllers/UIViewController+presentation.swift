@@ -22,9 +22,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 /// The transition of a presentation, with Apple's raw values.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// A sheet from the bottom edge.
-  case coverVertical = 0
-  case flipHorizontal = 1
-  case crossDissolve = 2
+  case coverVertical
+  case flipHorizontal, crossDissolve
 }
 
 /// The style of the status bar, with Apple's raw values.

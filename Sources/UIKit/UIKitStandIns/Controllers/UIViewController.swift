@@ -50,7 +50,6 @@ public import Foundation
 /// | `presentedViewController`                              | always nil                          |
 /// | `presentingViewController`                             | always nil                          |
 /// | `transitionCoordinator`                                | always nil                          |
-@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView? {
     didSet {

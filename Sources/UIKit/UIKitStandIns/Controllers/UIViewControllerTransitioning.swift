@@ -25,21 +25,19 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController, source _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func animationController(
-    forDismissed dismissed: UIViewController
+    forDismissed _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
+    using _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
+    using _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController?, source _: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
@@ -120,7 +118,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var isCancelled: Bool { false }
   public var transitionDuration: TimeInterval { 0 }
   public func viewController(
-    forKey key: UITransitionContextViewControllerKey
+    forKey _: UITransitionContextViewControllerKey
   ) -> UIViewController? { nil }
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
   public var containerView: UIView { UIView(frame: .zero) }
@@ -131,9 +129,8 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var targetTransform: CGAffineTransform { .identity }
 }
 
-/// One of the two controllers of a transition.
+/// One of the two controllers of a transition, with Apple's raw values.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the key.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -146,9 +143,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     rawValue: "UITransitionContextToViewController")
 }
 
-/// One of the two views of a transition.
+/// One of the two views of a transition, with Apple's raw values.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the key.
   public let rawValue: String
 
   public init(rawValue: String) {

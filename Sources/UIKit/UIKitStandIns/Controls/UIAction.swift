@@ -20,9 +20,7 @@ open class UIMenuElement: NSObject {
 
   /// Whether an element has a checkmark, with Apple's raw values.
   public enum State: Int, Sendable {
-    case off = 0
-    case on = 1
-    case mixed = 2
+    case off, on, mixed
   }
 
   open internal(set) var title: String
@@ -35,7 +33,6 @@ open class UIMenuElement: NSObject {
 }
 
 /// An action; stores its closure, which `UIControl.sendActions(for:)` calls.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// An action's identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -82,7 +79,6 @@ open class UIAction: UIMenuElement {
 }
 
 /// Elements that are made when a menu is shown; never on Linux.
-@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   public let elementProvider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
@@ -98,7 +94,6 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 /// A menu; stored, never shown.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu is shown, with Apple's raw values.
   public struct Options: OptionSet, Sendable {

@@ -21,7 +21,6 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The appearance of a navigation bar; stored.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -41,8 +40,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// Whether a bar is dark, with Apple's raw values.
 public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
+  case `default`, black
 }
 
 /// The height of a bar, with Apple's raw values.

@@ -31,7 +31,6 @@ open class UIBarItem: NSObject {
 /// |-----------------------------------------|----------------------|
 /// | `setBackgroundImage(_:for:barMetrics:)` | ignored              |
 /// | `target`, `action`                      | stored, never called |
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The type of a button, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -143,7 +142,6 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 /// An item of a tab bar; stores its properties.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// A new item, which others do not follow.
   public class func appearance() -> UITabBarItem { UITabBarItem(title: nil, image: nil, tag: 0) }

@@ -33,26 +33,19 @@ extension UIButton {
 
     /// The size of a button, with Apple's raw values.
     public enum Size: Int, Sendable {
-      case medium = 0
-      case small = 1
-      case mini = 2
-      case large = 3
+      case medium, small, mini, large
     }
 
     /// How title and subtitle are aligned with each other, with Apple's raw values.
     public enum TitleAlignment: Int, Sendable {
-      case automatic = 0
-      case leading = 1
-      case center = 2
-      case trailing = 3
+      case automatic, leading, center, trailing
     }
 
     /// What tells that a button has a menu, with Apple's raw values.
     public enum Indicator: Int, Sendable {
-      case automatic = 0
-      case none = 1
+      case automatic, none
       /// For a choice.
-      case popup = 2
+      case popup
     }
 
     /// The shape of a button's corners, with Apple's raw values.
@@ -105,10 +98,7 @@ extension UIButton {
 
   /// The purpose of a button, with Apple's raw values.
   public enum Role: Int, Sendable {
-    case normal = 0
-    case primary = 1
-    case cancel = 2
-    case destructive = 3
+    case normal, primary, cancel, destructive
   }
 
   public var currentTitle: String? { title(for: .normal) }

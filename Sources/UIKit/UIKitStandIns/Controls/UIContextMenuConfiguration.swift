@@ -31,7 +31,6 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// How the preview of a dragged item is drawn; stored.
-@preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// The preview of a view; stored, never shown.
@@ -47,7 +46,6 @@ open class UITargetedPreview: NSObject {
 }
 
 /// The preview of a dragged item; stored, never shown.
-@preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}
 
 /// Coordinates the end of a context menu; never created on Linux.

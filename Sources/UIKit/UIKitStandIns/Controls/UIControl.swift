@@ -8,7 +8,6 @@ public import Foundation
 /// | `isTracking`, `isTouchInside` | always false                           |
 /// | `addTarget(_:action:for:)`    | ignored: nothing calls methods by name |
 /// | `removeTarget(_:action:for:)` | ignored: nothing calls methods by name |
-@preconcurrency @MainActor
 open class UIControl: UIView {
   /// The state of a control, with Apple's raw values.
   public struct State: OptionSet, Hashable, Sendable {
@@ -26,20 +25,12 @@ open class UIControl: UIView {
 
   /// How content is aligned horizontally, with Apple's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center = 0
-    case left = 1
-    case right = 2
-    case fill = 3
-    case leading = 4
-    case trailing = 5
+    case center, left, right, fill, leading, trailing
   }
 
   /// How content is aligned vertically, with Apple's raw values.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center = 0
-    case top = 1
-    case bottom = 2
-    case fill = 3
+    case center, top, bottom, fill
   }
 
   open var isEnabled = true {
@@ -59,14 +50,6 @@ open class UIControl: UIView {
   open private(set) var actions: [(Event, UIAction)] = []
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -124,7 +107,6 @@ open class UIControl: UIView {
 /// | `setBackgroundImage(_:for:)`                     | ignored                            |
 /// | `setPreferredSymbolConfiguration(_:forImageIn:)` | ignored                            |
 /// | `init(type:)`                                    | ignores the type                   |
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button, with Apple's raw values.
   public enum ButtonType: Int, Sendable {
@@ -221,7 +203,6 @@ open class UIButton: UIControl {
 }
 
 /// A refresh control; stores whether it refreshes.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
   open private(set) var isRefreshing = false
@@ -241,7 +222,6 @@ open class UIRefreshControl: UIControl {
 /// |---------------------------|---------------|
 /// | `interactionState`        | always none   |
 /// | `size(forNumberOfPages:)` | guessed: zero |
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
@@ -285,24 +265,16 @@ open class UIPageControl: UIControl {
 
   /// In which direction pages follow each other, with Apple's raw values.
   public enum Direction: Int, Sendable {
-    case natural = 0
-    case leftToRight = 1
-    case rightToLeft = 2
-    case topToBottom = 3
-    case bottomToTop = 4
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
   /// How a page control is being used, with Apple's raw values.
   public enum InteractionState: Int, Sendable {
-    case none = 0
-    case discrete = 1
-    case continuous = 2
+    case none, discrete, continuous
   }
 
   /// The background of a page control, with Apple's raw values.
   public enum BackgroundStyle: Int, Sendable {
-    case automatic = 0
-    case prominent = 1
-    case minimal = 2
+    case automatic, prominent, minimal
   }
 }

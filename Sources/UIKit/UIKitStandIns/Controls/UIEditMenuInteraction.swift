@@ -9,7 +9,6 @@ public import Foundation
 /// | `dismissMenu()`                        | ignored              |
 /// | `reloadVisibleMenu()`                  | ignored              |
 /// | `updateVisibleMenuPosition(animated:)` | ignored              |
-@preconcurrency @MainActor
 open class UIEditMenuInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
@@ -59,21 +58,18 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
 
 extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIMenuElement]
+    _: UIEditMenuInteraction, menuFor _: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
   public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    _: UIEditMenuInteraction, targetRectFor _: UIEditMenuConfiguration
   ) -> CGRect { .null }
   public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction,
-    willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
+    _: UIEditMenuInteraction, willPresentMenuFor _: UIEditMenuConfiguration,
+    animator _: any UIEditMenuInteractionAnimating
   ) {}
   public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction,
-    willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
+    _: UIEditMenuInteraction, willDismissMenuFor _: UIEditMenuConfiguration,
+    animator _: any UIEditMenuInteractionAnimating
   ) {}
 }
 

@@ -15,13 +15,10 @@ open class UIGestureRecognizer: NSObject {
   /// The state of a gesture, with Apple's raw values.
   public enum State: Int, Sendable {
     /// Nothing is recognized yet.
-    case possible = 0
-    case began = 1
-    case changed = 2
-    case ended = 3
-    case cancelled = 4
+    case possible
+    case began, changed, ended, cancelled
     /// The touches did not match the gesture.
-    case failed = 5
+    case failed
   }
 
   open var state = State.possible
@@ -71,31 +68,23 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith _: UIGestureRecognizer
   ) -> Bool { false }
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldRequireFailureOf _: UIGestureRecognizer
   ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool { true }
 }
 
 /// A tap.
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
 /// A long press.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The least duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -111,7 +100,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 /// |-------------------------------------|-------------|
 /// | `translation(in:)`, `velocity(in:)` | always zero |
 /// | `setTranslation(_:in:)`             | ignored     |
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
@@ -121,7 +109,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A pan from an edge of the screen.
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
@@ -131,7 +118,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// | member     | on Linux |
 /// |------------|----------|
 /// | `velocity` | always 0 |
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians.
   open var rotation: CGFloat = 0
@@ -140,7 +126,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A pointer above a view.
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// A pinch.
@@ -148,7 +133,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 /// | member     | on Linux |
 /// |------------|----------|
 /// | `velocity` | always 0 |
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// The scale's change per second.
@@ -156,7 +140,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A swipe.
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe, with Apple's raw values.
   public struct Direction: OptionSet, Sendable {

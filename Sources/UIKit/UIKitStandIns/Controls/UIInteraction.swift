@@ -29,7 +29,6 @@ open class _StoredInteraction: NSObject, UIInteraction {
 /// | member          | on Linux |
 /// |-----------------|----------|
 /// | `dismissMenu()` | ignored  |
-@preconcurrency @MainActor
 open class UIContextMenuInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
@@ -60,16 +59,14 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+    _: UIContextMenuInteraction, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 }
 
 /// Shows the title of a held view enlarged; never shown.
-@preconcurrency @MainActor
 open class UILargeContentViewerInteraction: _StoredInteraction {}

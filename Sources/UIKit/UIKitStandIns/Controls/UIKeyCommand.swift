@@ -1,5 +1,4 @@
 /// A command of a menu or a keyboard; stored, never sent.
-@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector?
   public let propertyList: Any?
@@ -19,7 +18,6 @@ open class UICommand: UIMenuElement {
 }
 
 /// A command of a keyboard; stored, never sent.
-@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags

@@ -6,7 +6,6 @@ public import Foundation
 /// |------------------------------------------------|----------------------|
 /// | `delegate`                                     | stored, never called |
 /// | `reloadAllComponents()`, `reloadComponent(_:)` | ignored              |
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -46,24 +45,18 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 
 extension UIPickerViewDelegate {
   public func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    _: UIPickerView, titleForRow _: Int, forComponent _: Int
   ) -> String? { nil }
-  public func pickerView(
-    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-  ) {}
+  public func pickerView(_: UIPickerView, didSelectRow _: Int, inComponent _: Int) {}
 }
 
 /// A picker of dates; stores its date, draws nothing.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is picked, with Apple's raw values.
   public enum Mode: Int, Sendable {
-    case time = 0
-    case date = 1
-    case dateAndTime = 2
-    case countDownTimer = 3
+    case time, date, dateAndTime, countDownTimer
     /// Since iOS 17.
-    case yearAndMonth = 4
+    case yearAndMonth
   }
 
   open var date = Date()
@@ -88,8 +81,5 @@ open class UIDatePicker: UIControl {
 
 /// How a picker of dates looks, with Apple's raw values.
 public enum UIDatePickerStyle: Int, Sendable {
-  case automatic = 0
-  case wheels = 1
-  case compact = 2
-  case inline = 3
+  case automatic, wheels, compact, inline
 }

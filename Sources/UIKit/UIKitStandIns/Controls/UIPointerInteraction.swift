@@ -6,7 +6,6 @@ public import Foundation
 /// |----------------|----------------------|
 /// | `delegate`     | stored, never called |
 /// | `invalidate()` | ignored              |
-@preconcurrency @MainActor
 open class UIPointerInteraction: _StoredInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true
@@ -38,19 +37,18 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 
 extension UIPointerInteractionDelegate {
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-    defaultRegion: UIPointerRegion
+    _: UIPointerInteraction, regionFor _: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    _: UIPointerInteraction, styleFor _: UIPointerRegion
   ) -> UIPointerStyle? { nil }
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
+    _: UIPointerInteraction, willEnter _: UIPointerRegion,
+    animator _: any UIPointerInteractionAnimating
   ) {}
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
+    _: UIPointerInteraction, willExit _: UIPointerRegion,
+    animator _: any UIPointerInteractionAnimating
   ) {}
 }
 
@@ -87,9 +85,7 @@ open class UIPointerRegion: NSObject {
 public enum UIPointerEffect {
   /// Where a tint is, with Apple's raw values.
   public enum TintMode: Int, Sendable {
-    case none = 0
-    case overlay = 1
-    case underlay = 2
+    case none, overlay, underlay
   }
 
   case automatic(UITargetedPreview)

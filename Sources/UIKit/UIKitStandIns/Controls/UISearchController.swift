@@ -8,13 +8,10 @@ public import Foundation
 /// | `setImage(_:for:state:)`                | ignored              |
 /// | `setPositionAdjustment(_:for:)`         | ignored              |
 /// | `setSearchFieldBackgroundImage(_:for:)` | ignored              |
-@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
   public enum Style: UInt, Sendable {
-    case `default` = 0
-    case prominent = 1
-    case minimal = 2
+    case `default`, prominent, minimal
   }
 
   open weak var delegate: (any UISearchBarDelegate)?
@@ -57,10 +54,7 @@ open class UISearchBar: UIView {
 
   /// A picture of a search bar, with Apple's raw values.
   public enum Icon: Int, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
+    case search, clear, bookmark, resultsList
   }
 
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
@@ -78,7 +72,6 @@ open class UISearchBar: UIView {
 }
 
 /// The field of a search bar.
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] = []
   open var allowsCopyingTokens = true
@@ -118,7 +111,6 @@ extension UISearchBarDelegate {
 /// | member                             | on Linux             |
 /// |------------------------------------|----------------------|
 /// | `delegate`, `searchResultsUpdater` | stored, never called |
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   public let searchResultsController: UIViewController?
@@ -139,10 +131,7 @@ open class UISearchController: UIViewController {
 
   /// When the scope bar is shown, with Apple's raw values.
   public enum ScopeBarActivation: Int, Sendable {
-    case automatic = 0
-    case manual = 1
-    case onTextEntry = 2
-    case onSearchActivation = 3
+    case automatic, manual, onTextEntry, onSearchActivation
   }
 
   /// With nil, the searched controller shows the results itself.

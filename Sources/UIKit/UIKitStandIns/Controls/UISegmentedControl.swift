@@ -7,7 +7,6 @@ public import Foundation
 /// | `setTitleTextAttributes(_:for:)`                                       | ignored  |
 /// | `setBackgroundImage(_:for:barMetrics:)`                                | ignored  |
 /// | `setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)` | ignored  |
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// What a segment shows and does.
   @MainActor private struct Segment {

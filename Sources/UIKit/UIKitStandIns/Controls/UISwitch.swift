@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A switch; stores whether it is on.
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
@@ -11,9 +10,7 @@ open class UISwitch: UIControl {
 
   /// How a switch looks on a Mac, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case automatic = 0
-    case checkbox = 1
-    case sliding = 2
+    case automatic, checkbox, sliding
   }
 
   open override var _standardAccessibility: _StandardAccessibility {
@@ -35,7 +32,6 @@ open class UISwitch: UIControl {
 /// | `setMaximumTrackImage(_:for:)`                          | ignored             |
 /// | `trackRect(forBounds:)`                                 | guessed: the bounds |
 /// | `thumbRect(forBounds:trackRect:value:)`                 | guessed: the track  |
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
@@ -77,7 +73,6 @@ open class UISlider: UIControl {
 }
 
 /// A stepper; stores its value, draws nothing.
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   open var value: Double = 0
   open var minimumValue: Double = 0
@@ -102,12 +97,10 @@ open class UIStepper: UIControl {
 /// |----------------------------|-------------------|
 /// | `init(progressViewStyle:)` | ignores the style |
 /// | `observedProgress`         | stored, not shown |
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The style of a progress view, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case bar = 1
+    case `default`, bar
   }
 
   open var progress: Float = 0
@@ -132,7 +125,6 @@ open class UIProgressView: UIView {
 }
 
 /// An activity indicator; stores whether it animates, draws nothing.
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of an activity indicator, with Apple's raw values.
   public enum Style: Int, Sendable {

@@ -10,14 +10,10 @@ public import Foundation
 /// | `placeholderRect(forBounds:)`, `borderRect(forBounds:)` | guessed: the bounds  |
 /// | `leftViewRect(forBounds:)`, `rightViewRect(forBounds:)` | guessed: the bounds  |
 /// | `clearButtonRect(forBounds:)`                           | guessed: the bounds  |
-@preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The border of a text field, with Apple's raw values.
   public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   open var text: String?
@@ -96,10 +92,7 @@ open class UITextField: UIControl {
 
   /// When a view of a text field is shown, with Apple's raw values.
   public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
+    case never, whileEditing, unlessEditing, always
   }
 }
 
@@ -109,7 +102,6 @@ open class UITextField: UIControl {
 /// |----------------------------|-----------------------------------|
 /// | `delegate`                 | stored, called only for scrolling |
 /// | `scrollRangeToVisible(_:)` | ignored                           |
-@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -195,8 +187,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
+    _: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String
   ) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
@@ -223,7 +214,7 @@ extension UITextViewDelegate {
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    _: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
@@ -276,9 +267,8 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// What a text field is for.
+/// What a text field is for, with Apple's raw values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the content.
   public let rawValue: String
 
   public init(rawValue: String) {

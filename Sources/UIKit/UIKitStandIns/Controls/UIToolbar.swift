@@ -6,7 +6,6 @@ public import Foundation
 /// |--------------------------------------------------------|----------|
 /// | `setBackgroundImage(_:forToolbarPosition:barMetrics:)` | ignored  |
 /// | `setShadowImage(_:forToolbarPosition:)`                | ignored  |
-@preconcurrency @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open var barTintColor: UIColor?
@@ -30,7 +29,6 @@ open class UIToolbar: UIView {
 }
 
 /// The appearance of a toolbar; stored.
-@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
@@ -38,10 +36,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// Where a bar is, with Apple's raw values.
 public enum UIBarPosition: Int, Sendable {
-  case any = 0
-  case bottom = 1
-  case top = 2
-  case topAttached = 3
+  case any, bottom, top, topAttached
 }
 
 /// The appearance of the buttons of a bar; stored.

@@ -80,9 +80,8 @@ open class UIDevice: NSObject {
   open var isBatteryMonitoringEnabled = false
   open var identifierForVendor: UUID? { nil }
 
-  nonisolated public class var orientationDidChangeNotification: Notification.Name {
-    Notification.Name("UIDeviceOrientationDidChangeNotification")
-  }
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
@@ -90,15 +89,12 @@ open class UIDevice: NSObject {
 
 /// The orientation of a device, with Apple's raw values.
 public enum UIDeviceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
+  case unknown, portrait, portraitUpsideDown
   /// Landscape, with the left side down.
-  case landscapeLeft = 3
+  case landscapeLeft
   /// Landscape, with the right side down.
-  case landscapeRight = 4
-  case faceUp = 5
-  case faceDown = 6
+  case landscapeRight
+  case faceUp, faceDown
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

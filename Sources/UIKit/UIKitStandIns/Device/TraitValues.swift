@@ -2,9 +2,7 @@ public import Foundation
 
 /// The size class of an axis, with Apple's raw values.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 /// The device idiom, with Apple's raw values.
@@ -27,8 +25,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// An interface's layout direction, with Apple's raw values.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight = 0
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
 /// Light or dark, with Apple's raw values.
@@ -42,7 +39,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The user's preferred text size, with Apple's raw values.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the category.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -50,9 +46,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 
   /// Only tests post it.
-  public static var didChangeNotification: Notification.Name {
-    Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  }
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
 
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")

@@ -43,9 +43,8 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  nonisolated public static var voiceOverStatusDidChangeNotification: Foundation.Notification.Name {
-    Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-  }
+  nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
   nonisolated public static var reduceMotionStatusDidChangeNotification:
     Foundation.Notification.Name
   {

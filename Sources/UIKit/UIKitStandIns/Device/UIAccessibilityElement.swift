@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Something that assistive technologies reach and that is no view; part of a view's `accessibilityElements`.
-@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
   /// In the coordinates of the container, in points; zero if ``accessibilityFrame`` is set instead.

@@ -75,35 +75,26 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 extension UIApplication {
   /// Whether an app is in the foreground, with Apple's raw values.
   public enum State: Int, Sendable {
-    case active = 0
-    case inactive = 1
-    case background = 2
+    case active, inactive, background
   }
 
   nonisolated public class var openSettingsURLString: String { "app-settings:" }
 
-  nonisolated public class var didBecomeActiveNotification: Notification.Name {
-    Notification.Name("UIApplicationDidBecomeActiveNotification")
-  }
-  nonisolated public class var willResignActiveNotification: Notification.Name {
-    Notification.Name("UIApplicationWillResignActiveNotification")
-  }
-  nonisolated public class var willTerminateNotification: Notification.Name {
-    Notification.Name("UIApplicationWillTerminateNotification")
-  }
-  nonisolated public class var didEnterBackgroundNotification: Notification.Name {
-    Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  }
-  nonisolated public class var willEnterForegroundNotification: Notification.Name {
-    Notification.Name("UIApplicationWillEnterForegroundNotification")
-  }
-  nonisolated public class var didReceiveMemoryWarningNotification: Notification.Name {
-    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  }
+  nonisolated public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  nonisolated public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 /// A scene; never created on Linux.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Whether a scene is shown, with Apple's raw values.
   public enum ActivationState: Int, Sendable {
@@ -117,18 +108,14 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { .unattached }
   open var title: String?
 
-  nonisolated public class var didActivateNotification: Notification.Name {
-    Notification.Name("UISceneDidActivateNotification")
-  }
-  nonisolated public class var willDeactivateNotification: Notification.Name {
-    Notification.Name("UISceneWillDeactivateNotification")
-  }
-  nonisolated public class var didEnterBackgroundNotification: Notification.Name {
-    Notification.Name("UISceneDidEnterBackgroundNotification")
-  }
-  nonisolated public class var willEnterForegroundNotification: Notification.Name {
-    Notification.Name("UISceneWillEnterForegroundNotification")
-  }
+  nonisolated public static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
 }
 
 /// A scene of windows; never created on Linux.
@@ -139,7 +126,6 @@ open class UIScene: UIResponder {
 /// | `keyWindow`                      | always nil                    |
 /// | `screen`, `interfaceOrientation` | those of the simulated device |
 /// | `coordinateSpace`                | the screen                    |
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
@@ -175,7 +161,6 @@ open class UIStatusBarManager: NSObject {
 /// | `isKeyWindow`                      | always false                 |
 /// | `screen`                           | that of the simulated device |
 /// | `makeKeyAndVisible()`, `makeKey()` | ignored                      |
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   public convenience init(windowScene: UIWindowScene) {
@@ -213,13 +198,11 @@ open class UIWindow: UIView {
 
 /// The orientation of an interface, with Apple's raw values.
 public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
+  case unknown, portrait, portraitUpsideDown
   /// Landscape, with the right side down.
-  case landscapeRight = 3
+  case landscapeRight
   /// Landscape, with the left side down.
-  case landscapeLeft = 4
+  case landscapeLeft
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -50,29 +50,25 @@ extension UIApplicationDelegate {
     set {}
   }
   public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _: UIApplication, willFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
+    _: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options _: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(_: UIApplication, didDiscardSceneSessions _: Set<UISceneSession>) {}
   public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-  public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    _: UIApplication, open _: URL, options _: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
   public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    _: UIApplication, supportedInterfaceOrientationsFor _: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
   public func application(
-    _ application: UIApplication, continue userActivity: NSUserActivity,
-    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    _: UIApplication, continue _: NSUserActivity,
+    restorationHandler _: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}

@@ -78,8 +78,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
 extension UISceneDelegate {
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
+    _: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions
   ) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}

@@ -17,9 +17,7 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
-}
 
-extension UIColor {
   public static let systemRed = UIColor(bytes: 255, 59, 48)
   public static let systemGreen = UIColor(bytes: 52, 199, 89)
   public static let systemBlue = UIColor(bytes: 0, 122, 255)

@@ -89,9 +89,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   }
 
   public override var hash: Int { cgColor.hashValue }
-}
 
-extension UIColor {
   /// Returns the brightness of a gray and alpha, 0 to 1; for another color, false.
   @discardableResult
   public func getWhite(

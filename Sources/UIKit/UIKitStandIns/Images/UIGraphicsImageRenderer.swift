@@ -124,11 +124,7 @@ public final class CGContext: NSObject {
 
 /// What is drawn of a path, with Apple's raw values.
 public enum CGPathDrawingMode: Int32, Sendable {
-  case fill = 0
-  case eoFill = 1
-  case stroke = 2
-  case fillStroke = 3
-  case eoFillStroke = 4
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// Begins an image of a size in points; its scale is ignored.

@@ -70,18 +70,6 @@ public final class CGImage: Sendable {
   }
 }
 
-extension UIImage {
-  public var cgImage: CGImage? { nil }
-
-  public convenience init(cgImage: CGImage) {
-    self.init()
-  }
-
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init()
-  }
-}
-
 /// The type of an image literal, for which the compiler looks by this name.
 public typealias _ImageLiteralType = UIImage
 
@@ -198,9 +186,17 @@ extension UIImage {
 
   /// Whether an image keeps its colors, with Apple's raw values.
   public enum RenderingMode: Int, Sendable {
-    case automatic = 0
-    case alwaysOriginal = 1
-    case alwaysTemplate = 2
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  public var cgImage: CGImage? { nil }
+
+  public convenience init(cgImage: CGImage) {
+    self.init()
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init()
   }
 
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
@@ -250,20 +246,12 @@ extension UIImage {
 
   /// How an image is turned, with Apple's raw values.
   public enum Orientation: Int, Sendable {
-    case up = 0
-    case down = 1
-    case left = 2
-    case right = 3
-    case upMirrored = 4
-    case downMirrored = 5
-    case leftMirrored = 6
-    case rightMirrored = 7
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// Whether a resized image is repeated, with Apple's raw values.
   public enum ResizingMode: Int, Sendable {
-    case tile = 0
-    case stretch = 1
+    case tile, stretch
   }
 
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }

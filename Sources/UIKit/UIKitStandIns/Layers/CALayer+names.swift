@@ -1,6 +1,5 @@
-/// The curve of the corners.
+/// The curve of the corners, with Apple's raw values.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the curve.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -11,9 +10,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where the contents of a layer are.
+/// Where the contents of a layer are, with Apple's raw values.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the gravity.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -26,9 +24,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// The form of a gradient.
+/// The form of a gradient, with Apple's raw values.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the form.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -40,9 +37,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// The ends of a line.
+/// The ends of a line, with Apple's raw values.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the ends.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -54,9 +50,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of a line.
+/// The corners of a line, with Apple's raw values.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the corners.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -68,9 +63,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside a path.
+/// What is inside a path, with Apple's raw values.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the rule.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -81,9 +75,8 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The timing of an animation.
+/// The timing of an animation, with Apple's raw values.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the timing.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -97,9 +90,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What is shown before and after an animation.
+/// What is shown before and after an animation, with Apple's raw values.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the mode.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -112,9 +104,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A transition of a layer.
+/// A transition of a layer, with Apple's raw values.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the transition.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -127,9 +118,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The direction of a transition.
+/// The direction of a transition, with Apple's raw values.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the direction.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -142,9 +132,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// How lines of a text layer are aligned.
+/// How lines of a text layer are aligned, with Apple's raw values.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the mode.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -158,9 +147,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Which part of a line of a text layer is left out if the line is too long.
+/// Which part of a line of a text layer is left out if the line is too long, with Apple's raw values.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the mode.
   public let rawValue: String
 
   public init(rawValue: String) {

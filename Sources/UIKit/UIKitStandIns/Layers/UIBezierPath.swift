@@ -21,8 +21,6 @@ open class UIBezierPath: NSObject {
   open var miterLimit: CGFloat = 10
   open var usesEvenOddFillRule = false
 
-  public override init() {}
-
   public convenience init(cgPath: CGPath) {
     self.init()
     change { $0.addPath(cgPath) }
@@ -120,16 +118,12 @@ open class UIBezierPath: NSObject {
 
 /// How a line ends, with Apple's raw values.
 public enum CGLineCap: Int32, Sendable {
-  case butt = 0
-  case round = 1
-  case square = 2
+  case butt, round, square
 }
 
 /// How lines meet, with Apple's raw values.
 public enum CGLineJoin: Int32, Sendable {
-  case miter = 0
-  case round = 1
-  case bevel = 2
+  case miter, round, bevel
 }
 
 /// Corners of a rectangle, with Apple's raw values.

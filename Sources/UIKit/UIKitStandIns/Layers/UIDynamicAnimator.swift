@@ -71,7 +71,6 @@ open class UIDynamicBehavior: NSObject {
 }
 
 /// An item that is attached to a point; stored.
-@preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint
   /// The distance, in points.
@@ -88,7 +87,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 /// An item that snaps to a point; stored.
-@preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   open var snapPoint: CGPoint
   open var damping: CGFloat = 0.5
@@ -101,7 +99,6 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 /// Items that fall; stored.
-@preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   open var magnitude: CGFloat = 1
 
@@ -112,7 +109,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
 }
 
 /// Items that bounce off each other; stored.
-@preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   open var translatesReferenceBoundsIntoBoundary = false
 
@@ -123,7 +119,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 /// Properties of items; stored.
-@preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var elasticity: CGFloat = 0
   open var friction: CGFloat = 0

@@ -18,29 +18,27 @@ open class NSParagraphStyle: NSObject {
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  fileprivate var values = ParagraphValues()
-
-  open var alignment: NSTextAlignment { values.alignment }
+  open fileprivate(set) var alignment = NSTextAlignment.natural
   /// Space between lines, in points.
-  open var lineSpacing: CGFloat { values.lineSpacing }
-  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open fileprivate(set) var lineSpacing: CGFloat = 0
+  open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
 /// A paragraph's style that can be changed; stored.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
+    get { super.alignment }
+    set { super.alignment = newValue }
   }
 
   open override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
+    get { super.lineSpacing }
+    set { super.lineSpacing = newValue }
   }
 
   open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
+    get { super.lineBreakMode }
+    set { super.lineBreakMode = newValue }
   }
 
   /// Space after a paragraph, in points.
@@ -71,12 +69,6 @@ public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
-}
-
-private struct ParagraphValues {
-  var alignment = NSTextAlignment.natural
-  var lineSpacing: CGFloat = 0
-  var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
 extension NSAttributedString.Key {

@@ -40,9 +40,7 @@ extension NSString {
     let lines = (line.width / size.width).rounded(.up)
     return CGRect(x: 0, y: 0, width: size.width, height: lines * line.height)
   }
-}
 
-extension NSString {
   /// Draws nothing.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil

@@ -6,8 +6,6 @@ open class NSTextAttachment: NSObject {
   /// Relative to the baseline, in points.
   open var bounds = CGRect.zero
 
-  public override init() {}
-
   public convenience init(image: UIImage) {
     self.init()
     self.image = image

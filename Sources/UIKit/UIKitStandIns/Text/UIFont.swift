@@ -55,9 +55,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// A text style.
+  /// A text style, with Apple's raw values.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the style.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -83,7 +82,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public let pointSize: CGFloat
-  /// The weight.
   let weight: Weight
 
   init(pointSize: CGFloat, weight: Weight) {

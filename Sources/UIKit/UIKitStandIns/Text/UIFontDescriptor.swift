@@ -12,9 +12,8 @@ public import Foundation
 /// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
 /// too.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// The design of letters.
+  /// The design of letters, with Apple's raw values.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the design.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -60,9 +59,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(pointSize: newPointSize, weight: weight)
   }
 
-  /// An attribute of a description.
+  /// An attribute of a description, with Apple's raw values.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the attribute.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -76,9 +74,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// A key of the attribute ``AttributeName/traits``.
+  /// A key of the attribute ``AttributeName/traits``, with Apple's raw values.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name of the trait.
     public let rawValue: String
 
     public init(rawValue: String) {

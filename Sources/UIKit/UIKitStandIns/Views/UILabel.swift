@@ -7,7 +7,6 @@ public import Foundation
 /// | `intrinsicContentSize`, `sizeThatFits(_:)`    | guessed from the number of letters |
 /// | `textRect(forBounds:limitedToNumberOfLines:)` | guessed: the bounds                |
 /// | `drawText(in:)`                               | ignored                            |
-@preconcurrency @MainActor
 open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -71,7 +70,6 @@ open class UILabel: UIView {
 /// |--------------------------------|----------|
 /// | `preferredSymbolConfiguration` | ignored  |
 /// | `animationImages`              | ignored  |
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?
@@ -110,28 +108,20 @@ open class UIImageView: UIView {
 
 /// What stays in place when the text of a label shrinks, with Apple's raw values.
 public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines = 0
-  case alignCenters = 1
+  case alignBaselines, alignCenters
   /// The top.
-  case none = 2
+  case none
 }
 
 /// How text is aligned, with Apple's raw values.
 public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case justified = 3
+  case left, center, right, justified
   /// In the reading direction.
-  case natural = 4
+  case natural
 }
 
 /// How text that does not fit is broken or truncated, with Apple's raw values.
 public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  case byClipping = 2
-  case byTruncatingHead = 3
-  case byTruncatingTail = 4
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
 }

@@ -5,12 +5,10 @@ public import Foundation
 open class UIMotionEffect: NSObject {}
 
 /// The change of one property.
-@preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// How the device is tilted, with Apple's raw values.
   public enum EffectType: Int, Sendable {
-    case tiltAlongHorizontalAxis = 0
-    case tiltAlongVerticalAxis = 1
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
   public let keyPath: String
@@ -24,7 +22,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// Changes that belong together.
-@preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }

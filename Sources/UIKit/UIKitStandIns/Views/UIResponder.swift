@@ -109,10 +109,6 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  public override init() {
-    super.init()
-  }
 }
 
 /// A touch; never created on Linux.
@@ -125,10 +121,7 @@ open class UITouch: NSObject {
 
   /// What touches, with Apple's raw values.
   public enum TouchType: Int, Sendable {
-    case direct = 0
-    case indirect = 1
-    case pencil = 2
-    case indirectPointer = 3
+    case direct, indirect, pencil, indirectPointer
   }
 
   open var phase: Phase { .cancelled }
@@ -155,8 +148,7 @@ open class UITouch: NSObject {
 open class UIEvent: NSObject {
   /// The subtype of an event, with Apple's raw values.
   public enum EventSubtype: Int, Sendable {
-    case none = 0
-    case motionShake = 1
+    case none, motionShake
   }
 
   open var allTouches: Set<UITouch>? { nil }
@@ -199,33 +191,22 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 extension UIResponder {
-  nonisolated public class var keyboardWillShowNotification: Notification.Name {
-    Notification.Name("UIKeyboardWillShowNotification")
-  }
-  nonisolated public class var keyboardDidShowNotification: Notification.Name {
-    Notification.Name("UIKeyboardDidShowNotification")
-  }
-  nonisolated public class var keyboardWillHideNotification: Notification.Name {
-    Notification.Name("UIKeyboardWillHideNotification")
-  }
-  nonisolated public class var keyboardDidHideNotification: Notification.Name {
-    Notification.Name("UIKeyboardDidHideNotification")
-  }
-  nonisolated public class var keyboardWillChangeFrameNotification: Notification.Name {
-    Notification.Name("UIKeyboardWillChangeFrameNotification")
-  }
-  nonisolated public class var keyboardFrameBeginUserInfoKey: String {
-    "UIKeyboardFrameBeginUserInfoKey"
-  }
-  nonisolated public class var keyboardFrameEndUserInfoKey: String {
-    "UIKeyboardFrameEndUserInfoKey"
-  }
-  nonisolated public class var keyboardAnimationDurationUserInfoKey: String {
+  nonisolated public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  nonisolated public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  nonisolated public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  }
-  nonisolated public class var keyboardAnimationCurveUserInfoKey: String {
+  nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  }
 }
 
 /// An action of an assistive technology; stored, never called.

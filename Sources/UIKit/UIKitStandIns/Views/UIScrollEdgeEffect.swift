@@ -16,7 +16,6 @@ open class UIScrollEdgeEffect: NSObject {
 }
 
 /// Extends a scroll view's edge effect under a view; stored (iOS 26).
-@preconcurrency @MainActor
 open class UIScrollEdgeElementContainerInteraction: _StoredInteraction {
   open weak var scrollView: UIScrollView?
   open var edge: UIRectEdge = []
@@ -24,7 +23,6 @@ open class UIScrollEdgeElementContainerInteraction: _StoredInteraction {
 
 /// A view that shows its content in the safe area, and a reflection of it outside. The reflection is not drawn
 /// (iOS 26).
-@preconcurrency @MainActor
 open class UIBackgroundExtensionView: UIView {
   /// Whether the content is as large as the safe area.
   open var automaticallyPlacesContentView = true

@@ -13,14 +13,10 @@ public import Foundation
 /// | `stopScrollingAndZooming()`                       | ignored                           |
 /// | `zoomScale`, `setZoomScale(_:animated:)`          | stored; the content is not scaled |
 /// | `zoom(to:animated:)`                              | ignored                           |
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How the safe area is added to the content's insets, with Apple's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
+    case automatic, scrollableAxes, never, always
   }
 
   /// How fast scrolling slows down.
@@ -38,10 +34,9 @@ open class UIScrollView: UIView {
 
   /// How scrolling dismisses the keyboard, with Apple's raw values.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
+    case none, onDrag
     /// With the finger.
-    case interactive = 2
+    case interactive
   }
 
   /// Insets around the content, in points.
@@ -124,16 +119,14 @@ open class UIScrollView: UIView {
 
   private var wasAtStart = false
 
-  private var isAtStart: Bool {
+  /// The initial position, where the content starts after the insets.
+  private var start: CGPoint {
     let insets = adjustedContentInset
-    return contentOffset == CGPoint(x: -insets.left, y: -insets.top)
+    return CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// Scrolls to the initial position, where the content starts after the insets.
-  package func scrollToStart() {
-    let insets = adjustedContentInset
-    contentOffset = CGPoint(x: -insets.left, y: -insets.top)
-  }
+  package var isAtStart: Bool { contentOffset == start }
+  package func scrollToStart() { contentOffset = start }
 
   /// The sum of ``contentInset`` and the safe area's insets, in points.
   open var adjustedContentInset: UIEdgeInsets {

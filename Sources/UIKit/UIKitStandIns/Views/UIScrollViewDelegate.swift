@@ -29,38 +29,22 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
 extension UIScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-
-  public func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
-
+  public func scrollViewDidEndZooming(_: UIScrollView, with _: UIView?, atScale _: CGFloat) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _: UIScrollView, withVelocity _: CGPoint, targetContentOffset _: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-
+  public func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
@@ -83,9 +67,8 @@ extension UIScrollView: _Scrolling {
   /// How scroll indicators look, with Apple's raw values.
   public enum IndicatorStyle: Int, Sendable {
     /// Adapts to the content.
-    case `default` = 0
-    case black = 1
-    case white = 2
+    case `default`
+    case black, white
   }
 
   public var contentLayoutGuide: UILayoutGuide {

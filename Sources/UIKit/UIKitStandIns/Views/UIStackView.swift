@@ -1,27 +1,19 @@
 public import Foundation
 
 /// A stack view; stores its views and their order, and places them in a test of a screen.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How arranged views share the space, with Apple's raw values.
   public enum Distribution: Int, Sendable {
     /// They fill the space according to their sizes.
-    case fill = 0
-    case fillEqually = 1
-    case fillProportionally = 2
-    case equalSpacing = 3
+    case fill
+    case fillEqually, fillProportionally, equalSpacing
     /// With equal distances between their centers.
-    case equalCentering = 4
+    case equalCentering
   }
 
   /// How arranged views are aligned across the axis, with Apple's raw values.
   public enum Alignment: Int, Sendable {
-    case fill = 0
-    case leading = 1
-    case firstBaseline = 2
-    case center = 3
-    case trailing = 4
-    case lastBaseline = 5
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static let top = Alignment.leading
     public static let bottom = Alignment.trailing
   }

@@ -55,9 +55,7 @@ extension UIView {
     animations()
     completion?(true)
   }
-}
 
-extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -130,9 +128,7 @@ extension UIView {
   public enum SystemAnimation: UInt, Sendable {
     case delete = 0
   }
-}
 
-extension UIView {
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -171,11 +167,9 @@ extension UIView {
 
   /// The curve of an animation, with Apple's raw values.
   public enum AnimationCurve: Int, Sendable {
-    case easeInOut = 0
-    case easeIn = 1
-    case easeOut = 2
+    case easeInOut, easeIn, easeOut
     /// At constant speed.
-    case linear = 3
+    case linear
   }
 }
 
@@ -195,15 +189,10 @@ open class UIFeedbackGenerator: NSObject {
 /// |------------------------------|----------|
 /// | `impactOccurred()`           | ignored  |
 /// | `impactOccurred(intensity:)` | ignored  |
-@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How strong an impact is, with Apple's raw values.
   public enum FeedbackStyle: Int, Sendable {
-    case light = 0
-    case medium = 1
-    case heavy = 2
-    case soft = 3
-    case rigid = 4
+    case light, medium, heavy, soft, rigid
   }
 
   public convenience init(style: FeedbackStyle) {
@@ -219,7 +208,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// | member               | on Linux |
 /// |----------------------|----------|
 /// | `selectionChanged()` | ignored  |
-@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
@@ -229,13 +217,10 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// | member                     | on Linux |
 /// |----------------------------|----------|
 /// | `notificationOccurred(_:)` | ignored  |
-@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// An outcome, with Apple's raw values.
   public enum FeedbackType: Int, Sendable {
-    case success = 0
-    case warning = 1
-    case error = 2
+    case success, warning, error
   }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}

@@ -3,9 +3,7 @@ public import Foundation
 extension UIView {
   /// How the tint color is adjusted, with Apple's raw values.
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    case dimmed = 2
+    case automatic, normal, dimmed
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -113,9 +111,7 @@ extension UIView {
   }
 
   public func setNeedsDisplay(_ rect: CGRect) {}
-}
 
-extension UIView {
   public var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
   public func sizeToFit() {
@@ -172,9 +168,7 @@ extension UIView {
     }
     return origin
   }
-}
 
-extension UIView {
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -4,22 +4,14 @@ extension UIView {
   /// How content fills a view, with Apple's raw values.
   public enum ContentMode: Int, Sendable {
     /// Scaled to the view's size without keeping the aspect ratio.
-    case scaleToFill = 0
+    case scaleToFill
     /// Scaled so that all of it is shown.
-    case scaleAspectFit = 1
+    case scaleAspectFit
     /// Scaled so that it fills the view.
-    case scaleAspectFill = 2
+    case scaleAspectFill
     /// Redrawn when the bounds change.
-    case redraw = 3
-    case center = 4
-    case top = 5
-    case bottom = 6
-    case left = 7
-    case right = 8
-    case topLeft = 9
-    case topRight = 10
-    case bottomLeft = 11
-    case bottomRight = 12
+    case redraw
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The properties that follow the superview's size, with Apple's raw values.
@@ -37,9 +29,7 @@ extension UIView {
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
-}
 
-extension UIView {
   /// Asks for the smallest size.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// Asks for the largest size.
@@ -65,19 +55,17 @@ extension UIView {
 extension NSLayoutConstraint {
   /// One of the two directions, with Apple's raw values.
   public enum Axis: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
+    case horizontal, vertical
   }
 }
 
 /// Whether content is mirrored from right to left, with Apple's raw values.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// In the reading direction.
-  case unspecified = 0
+  case unspecified
   /// Never mirrored, as playback controls are.
-  case playback = 1
+  case playback
   /// Never mirrored, as directions in space are.
-  case spatial = 2
-  case forceLeftToRight = 3
-  case forceRightToLeft = 4
+  case spatial
+  case forceLeftToRight, forceRightToLeft
 }

@@ -53,7 +53,6 @@ public import Foundation
 /// | `preferredFocusEnvironments`                      | always empty                            |
 /// | `setNeedsFocusUpdate()`, `updateFocusIfNeeded()`  | ignored                                 |
 /// | `didUpdateFocus(in:with:)`                        | never called                            |
-@preconcurrency @MainActor
 open class UIView: UIResponder {
   private var position = CGPoint.zero {
     didSet { placeLayer() }

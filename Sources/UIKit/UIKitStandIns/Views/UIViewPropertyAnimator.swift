@@ -126,17 +126,14 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 /// Where an animation ends, with Apple's raw values.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  case end = 0
-  case start = 1
+  case end, start
   /// Where it was stopped.
-  case current = 2
+  case current
 }
 
 /// Whether an animation runs, with Apple's raw values.
 public enum UIViewAnimatingState: Int, Sendable {
-  case inactive = 0
-  case active = 1
-  case stopped = 2
+  case inactive, active, stopped
 }
 
 /// The timing of an animation.

@@ -5,7 +5,6 @@ public import Foundation
 open class UIVisualEffect: NSObject {}
 
 /// A blur. Stored, never drawn.
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -33,12 +32,10 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// A glass. Stored, never drawn (iOS 26).
-@preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
   /// How clear a glass is, with Apple's raw values.
   public enum Style: Int, Sendable {
-    case regular = 0
-    case clear = 1
+    case regular, clear
   }
 
   public let style: Style
@@ -51,14 +48,12 @@ open class UIGlassEffect: UIVisualEffect {
 }
 
 /// Glasses that flow together where they are near each other. Stored, never drawn (iOS 26).
-@preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
   /// The distance at which glasses flow together, in points.
   open var spacing: CGFloat = 0
 }
 
 /// The vibrancy of content on a blur. Stored, never drawn.
-@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 
@@ -78,7 +73,6 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 /// A view with an effect on the content behind it; stores the effect, draws nothing.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView(frame: .zero)

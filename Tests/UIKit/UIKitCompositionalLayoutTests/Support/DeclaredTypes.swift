@@ -7,17 +7,27 @@ struct DeclaredType {
   let name: String
   let file: String
   let isProtocol: Bool
-  let isOfMainActor: Bool
+  /// Whether it belongs to the main actor, which a class inherits.
+  private(set) var isOfMainActor: Bool
+  private let superclass: String?
 
   /// All public classes and protocols of modules, in the order of their files.
   static func all(in modules: [String]) throws -> [DeclaredType] {
     let sources = PackageFolder.file("Sources/UIKit")
-    return try modules.flatMap { module in
+    var all = try modules.flatMap { module in
       let folder = sources.appending(path: module)
       let files = try #require(FileManager.default.subpaths(atPath: folder.path()))
       return try files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
         types(in: try String(contentsOf: folder.appending(path: file), encoding: .utf8), file: file)
       }
+    }
+    while true {
+      let isolated = Set(all.filter(\.isOfMainActor).map(\.name))
+      let heirs = all.indices.filter {
+        !all[$0].isOfMainActor && isolated.contains(all[$0].superclass ?? "")
+      }
+      guard !heirs.isEmpty else { return all }
+      for index in heirs { all[index].isOfMainActor = true }
     }
   }
 
@@ -32,7 +42,9 @@ struct DeclaredType {
       let isIsolated = index > 0 && lines[index - 1].contains("@preconcurrency @MainActor")
       return DeclaredType(
         name: String(words[keyword + 1]), file: file,
-        isProtocol: words[keyword] == "protocol", isOfMainActor: isIsolated)
+        isProtocol: words[keyword] == "protocol", isOfMainActor: isIsolated,
+        superclass: lines[index].firstMatch(of: /class \w+(?:<[^>]*>)?: (\w+)/)
+          .map { String($0.output.1) })
     }
   }
 }
