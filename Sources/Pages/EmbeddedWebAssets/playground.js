@@ -68,7 +68,7 @@ function tell() {
   const entry = (...parts) => make('li', {}, ...parts);
   at('findings').replaceChildren(...found.length
     ? found.map(({ message, remedy = '', rule, line }) => entry(`${message} ${remedy} `, make('span', { className: 'rule' }, line ? `${rule}, line ${line}` : rule)))
-    : [entry('Nothing is wrong with this plan here.')]);
+    : [entry('Nothing is wrong here.')]);
   const cells = solution.sections.slice(0, 20).flatMap(({ index, itemCount }) => Array.from({ length: Math.min(itemCount, 20) }, (_, item) => `${index}.${item}`));
   const [section, item] = (chosen ?? '').split('.').map(Number);
   if (!(item < solution.sections[section]?.itemCount)) chosen = cells[0] ?? null;

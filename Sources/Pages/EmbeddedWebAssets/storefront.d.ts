@@ -10,9 +10,9 @@ export class Storefront {
 
   /**
    * Opens a page.
-   * @param document A plan (`storefront.plan/1`) as `storefront layout --format json` prints it, or a page as services
-   *   have it, as text, as bytes in UTF-8, or as an object. With `--content`, cells say what they say in the catalog;
-   *   otherwise, and in a page of a service, they have placeholders.
+   * @param document A page as services have it, or a plan (`storefront.plan/1`) as `storefront layout --format json`
+   *   prints it, as text, as bytes in UTF-8, or as an object. Cells of a plan that was printed without `--content` have
+   *   placeholders.
    * @throws StorefrontError with the path, the line and the column of what cannot be read.
    */
   page(document: string | Uint8Array | object): Page;

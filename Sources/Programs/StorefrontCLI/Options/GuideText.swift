@@ -52,12 +52,22 @@ struct GuideText {
     }
   }
 
-  /// The lines of a guide or of a part, which is named as `catalog#import`, without empty ones at the end.
+  /// The letters by which a guide is found: of its name, its title or its file.
+  private static func letters(of name: String) -> String {
+    var file = name.split(separator: "/").last ?? ""
+    if file.hasSuffix(".md") { file.removeLast(3) }
+    return file.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The lines of a guide or of a part, without empty ones at the end.
   ///
+  /// - Parameter name: A name such as `catalog#import`, or in place of `catalog` the guide's title or its file.
   /// - Throws: `CommandError.noGuide`.
   static func lines(named name: String) throws(CommandError) -> [Substring] {
     let parts = name.lowercased().split(separator: "#", maxSplits: 1).map(String.init)
-    guard let guide = all.first(where: { $0.name == parts.first }) else {
+    let wanted = letters(of: parts.first ?? "")
+    let guide = all.first { letters(of: $0.name) == wanted || letters(of: $0.title) == wanted }
+    guard let guide else {
       throw .noGuide(name, guides: all.map(\.name))
     }
     guard let lines = parts.count == 1 ? guide.lines[...] : guide.lines(of: parts[1]) else {

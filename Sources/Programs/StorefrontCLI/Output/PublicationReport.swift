@@ -10,11 +10,18 @@ final class PublicationReport {
   let review: PublicationReview
   private let matrix: DeviceMatrix
   private let isPointless: Bool
+  private let isComplete: Bool
 
   /// A report of a review.
   ///
-  /// - Parameter isPointless: Whether nothing is published, because the same content is live.
-  init(_ review: PublicationReview, matrix: DeviceMatrix, isPointless: Bool = false) {
+  /// - Parameters:
+  ///   - isPointless: Whether nothing is published, because the same content is live.
+  ///   - isComplete: Whether all findings are listed, also those that the replaced publication has.
+  init(
+    _ review: PublicationReview, matrix: DeviceMatrix, isPointless: Bool = false,
+    isComplete: Bool = false
+  ) {
+    self.isComplete = isComplete
     self.review = review
     self.matrix = matrix
     self.isPointless = isPointless
@@ -123,11 +130,12 @@ final class PublicationReport {
   /// The diagnostics that are new, one entry a cause; warnings that the replaced publication has, too, are one
   /// line.
   private var diagnosticLines: [String] {
-    let known = review.knownDiagnostics
+    let known = isComplete ? [] : review.knownDiagnostics
     let causes = DiagnosticSummary(review.diagnostics.filter { !known.contains($0) }).causes
-    let rest = causes.dropFirst(Self.shownCauses).reduce(0) { $0 + $1.count }
+    let shown = isComplete ? causes.count : Self.shownCauses
+    let rest = causes.dropFirst(shown).reduce(0) { $0 + $1.count }
     var report = diagnostics()
-    report.causes = Array(causes.prefix(Self.shownCauses))
+    report.causes = Array(causes.prefix(shown))
     var lines = report.lines
     if rest > 0 { lines.append("and \(counted(rest, "more finding")); --format json lists all") }
     if !known.isEmpty, let replaced = review.replaced {

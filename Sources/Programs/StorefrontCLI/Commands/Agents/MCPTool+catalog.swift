@@ -62,7 +62,7 @@ extension MCPTool {
     }
     let review = try publisher.review(page: page)
     let report = PublicationReport(
-      review, matrix: publisher.matrix, isPointless: review.isPointless)
+      review, matrix: publisher.matrix, isPointless: review.isPointless, isComplete: true)
     return [
       .lines(report.lines(publication: nil, isDryRun: true)) { _ in adviceForFindings }
     ]
