@@ -27,6 +27,9 @@ static const unsigned char playground_css[] = {
 static const unsigned char playground_js[] = {
 #embed "playground.js"
 };
+static const unsigned char elements_js[] = {
+#embed "elements.js"
+};
 static const unsigned char preview_html[] = {
 #embed "preview.html"
 };
@@ -48,6 +51,7 @@ static const struct WebAsset assets[] = {
   ASSET("playground.html", playground_html),
   ASSET("playground.css", playground_css),
   ASSET("playground.js", playground_js),
+  ASSET("elements.js", elements_js),
   ASSET("preview.html", preview_html),
   ASSET("preview.css", preview_css),
   ASSET("preview.js", preview_js),

@@ -82,16 +82,9 @@ function explain() {
   const [section, item] = chosen.split('.').map(Number);
   const { frame, steps } = solution.explain({ section, item });
   const number = value => String(Math.round(value * 1000) / 1000);
-  const row = (kind, texts, properties = {}) => make('tr', {}, ...texts.map(text => make(kind, properties, text)));
   at('steps').replaceChildren(
     make('p', {}, make('strong', {}, `Cell ${chosen}: ${number(frame.width)} × ${number(frame.height)} at ${number(frame.x)}, ${number(frame.y)}`)),
-    make('div', { className: 'table' }, make('table', {}, row('th', ['Rule', 'Place', 'Calculation'], { scope: 'col' }), ...steps.map(({ rule, path, calculation }) => row('td', [rule, path, calculation])))));
-}
-
-function make(name, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
+    make('div', { className: 'table' }, stepsTable(steps)));
 }
 
 // MARK: Links

@@ -6,12 +6,6 @@ const { document: plan, options, pictures, devices, textSizes } = JSON.parse(at(
 const LANDSCAPE = '-landscape';
 const turns = new Set(devices.map(({ name }) => name).filter(name => name.endsWith(LANDSCAPE)));
 
-function make(name, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-}
-
 const toggle = (button, isPressed) => button.setAttribute('aria-pressed', isPressed);
 const isPressed = id => at(id).getAttribute('aria-pressed') === 'true';
 
@@ -39,16 +33,10 @@ function say(message) {
 
 /** Says where an element is, and how its frame came about. */
 function explain({ element, frame, path, steps }) {
-  const row = (kind, texts, properties = {}) => make('tr', {}, ...texts.map(text => make(kind, properties, text)));
   panel.replaceChildren(
     make('button', { type: 'button', onclick: () => { panel.hidden = true; } }, 'Close'),
     make('strong', {}, `${element} at ${frame}`),
-    make('div', {}, make('code', {}, path)));
-  if (steps.length) {
-    panel.append(make('table', {},
-      make('thead', {}, row('th', ['Rule', 'Place', 'Calculation'], { scope: 'col' })),
-      make('tbody', {}, ...steps.map(({ rule, path, instance, calculation }) => row('td', [rule, instance == null ? path : `${path}, ${instance}`, calculation])))));
-  }
+    make('div', {}, make('code', {}, path)), ...steps.length ? [stepsTable(steps)] : []);
   panel.hidden = false;
 }
 

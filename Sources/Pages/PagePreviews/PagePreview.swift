@@ -66,6 +66,7 @@ public struct PagePreview: Sendable {
   /// The page's own script, byte for byte, so that a content security policy can name its hash.
   package static let script =
     "\n" + WebAssets.inlined("storefront.js") + WebAssets.inlined("storefront-page.js")
+    + WebAssets.inlined("elements.js")
     + WebAssets.text("preview.js")
 
   private var device: DevicePreset {

@@ -44,6 +44,15 @@ import Testing
     }
   }
 
+  @Test func `of a large edit, the changes of the record come first`() throws {
+    let lines = try log("--every")
+    #expect(lines.last?.hasPrefix("… and") == true)
+    let seed = try #require(
+      lines.firstIndex { $0.hasSuffix("section apps/favorites added after single-list") })
+    #expect(lines[seed].hasPrefix("1 |"))
+    #expect(lines[seed + 1] == "text section/apps/favorites/title/ar added")
+  }
+
   @Test func `lists what one person typed into a field within a minute as one edit`() throws {
     let first = try #require(workplace.revision) - 4
     let (own, other) = (

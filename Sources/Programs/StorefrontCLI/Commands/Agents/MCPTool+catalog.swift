@@ -88,7 +88,7 @@ extension MCPTool {
       try store.edits(of: key, since: nil, limit: $0)
     }.groups
     return [
-      .lines(LogCommand.lines(groups.map { ($0.revisions, $0.combined) })) { _ in
+      .lines(LogCommand.lines(groups.map { ($0.revisions, $0.combined) }, about: key)) { _ in
         "A lower limit lists fewer edits."
       }
     ]

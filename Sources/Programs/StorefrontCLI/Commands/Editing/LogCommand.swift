@@ -74,7 +74,7 @@ struct LogCommand: ParsableCommand {
     }
     let edits =
       every ? entries.map { ([$0.revision], $0) } : groups.map { ($0.revisions, $0.combined) }
-    try output.format.write(Self.lines(edits)) { writer in
+    try output.format.write(Self.lines(edits, about: key)) { writer in
       writer.member("edits", entries)
       writer.member("format", "storefront.log/1")
       if !every { writer.member("groups", groups) }
@@ -85,14 +85,20 @@ struct LogCommand: ParsableCommand {
   private static let shownLines = 10
 
   /// Edits as a table, or that there are none.
-  static func lines(_ edits: [(revisions: [Int64], edit: EditEntry)]) -> [String] {
+  ///
+  /// - Parameter record: The record that is asked for, whose changes are the first ones of each edit.
+  static func lines(
+    _ edits: [(revisions: [Int64], edit: EditEntry)], about record: EditKey?
+  ) -> [String] {
     guard !edits.isEmpty else { return ["No edits."] }
     var table = TextTable([
       ("revision", .right), ("time\(LocalTime.zoneSuffix)", .left), ("author", .left),
       ("source", .left), ("change", .left),
     ])
+    let name = record.map { "\($0.record)" }
     for (revisions, entry) in edits {
-      let all = entry.lines
+      let own = name.map { name in entry.lines.filter { $0.names(name) } } ?? []
+      let all = own + entry.lines.filter { line in name.map { line.names($0) } != true }
       var lines = Array(all.prefix(all.count > shownLines ? shownLines - 1 : shownLines))
       if all.count > lines.count { lines.append("… and \(all.count - lines.count) more") }
       if !entry.undoes.isEmpty {
@@ -143,6 +149,15 @@ struct LogCommand: ParsableCommand {
       ? "Nothing to remove from the log of edits"
       : "\(dryRun ? "Would remove" : "Removed") \(removed.joined(separator: ", and "))"
     try CatalogChange.report(dryRun ? nil : line) { try Output.write([line]) }
+  }
+}
+
+extension String {
+  /// Whether a word of a line is the key of a record, or of something in it.
+  fileprivate func names(_ key: String) -> Bool {
+    split { $0 == " " || $0 == ":" }.contains { word in
+      word == key || word.hasPrefix("\(key)/") || word.contains("/\(key)/")
+    }
   }
 }
 

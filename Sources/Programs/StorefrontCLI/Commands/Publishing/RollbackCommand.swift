@@ -55,7 +55,8 @@ struct RollbackCommand: ParsableCommand {
     let rows = try PublicationRow.rows(of: history, at: CommandClock.now())
     guard !rows.isEmpty else { throw PublicationError.noPublications(page: page) }
     guard rows.count > 1 else {
-      return ValidationError("The page has one publication, so that there is no other to go back to.")
+      return ValidationError(
+        "The page has one publication, so that there is no other to go back to.")
     }
     let rest =
       rows.count > Self.listed ? ["`storefront publications \(page)` lists all."] : []

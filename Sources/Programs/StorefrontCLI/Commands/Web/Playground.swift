@@ -17,7 +17,8 @@ enum Playground {
         filling: [
           "style": WebAssets.text("playground.css"), "gallery": gallery,
           "solver": try WebAssets.solverElement,
-          "script": WebAssets.inlined("storefront.js") + WebAssets.text("playground.js"),
+          "script": WebAssets.inlined("storefront.js") + WebAssets.inlined("elements.js")
+            + WebAssets.text("playground.js"),
         ])
     }
   }
