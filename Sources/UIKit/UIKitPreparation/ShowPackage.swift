@@ -31,9 +31,10 @@ package struct ShowPackage: Sendable {
     leavingOut broken: [String: String] = [:]
   ) throws {
     let target = folder.appending(path: "Sources/Screens")
-    let files = try PreparedFolder.parsed(code, outside: target)
+    let (files, unreadable) = try PreparedFolder.parsed(code, outside: target)
     guard let own = files.first(where: { $0.copy == file }) else {
-      throw PreparationError.missing(file)
+      let path = unreadable.first { $0.copy == file }?.path
+      throw path.map(PreparationError.unreadable) ?? .missing(file)
     }
     let declarations = ShownDeclaration.all(in: own.source, of: files.map(\.source))
     let shown = try declarations.choosing(name, of: file)
@@ -42,11 +43,20 @@ package struct ShowPackage: Sendable {
     }
     let known = Self.modules.union(libraries.map(\.name))
     var leftOut = broken
+    for other in unreadable { leftOut[other.copy] = "it cannot be read as UTF-8" }
+    // A module has one file of a name.
+    var named = [Self.name(of: file): file]
     for other in files where other.copy != file {
-      guard let module = other.source.importedModules.first(where: { !known.contains($0) }) else {
-        continue
+      let name = Self.name(of: other.copy)
+      if let module = other.source.importedModules.first(where: { !known.contains($0) }) {
+        leftOut[other.copy] = "Linux has no module \(module)"
+      } else if name == "main.swift" {
+        leftOut[other.copy] = "it is a program's entry point"
+      } else if let same = named[name] {
+        leftOut[other.copy] = "\(same) has the same name"
+      } else if leftOut[other.copy] == nil {
+        named[name] = other.copy
       }
-      leftOut[other.copy] = "Linux has no module \(module)"
     }
     copies = try PreparedFolder(
       sources: [code], into: target, libraries: libraries, leavingOut: Set(leftOut.keys),
@@ -62,6 +72,10 @@ package struct ShowPackage: Sendable {
     }
     (self.folder, self.file, self.shown, self.leftOut) = (folder, file, shown, leftOut)
     lineCount = own.source.scanner.bytes.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
   }
 
   /// What files may import: modules of the toolchain, and what copies import in place of others.
@@ -85,12 +99,43 @@ package struct ShowPackage: Sendable {
     return problems
   }
 
-  /// The last lines of a program's output, without addresses of its stack, and with the places of the originals.
+  /// The last lines of a program's output, with the places of the originals.
   package func lastLines(of output: String) -> [String] {
-    let lines = output.split(separator: "\n").filter { line in
-      line != "Current stack trace:" && !line.contains(/^\d+ +\S+ +0x[0-9a-f]{8}/)
+    lines(Self.end(of: output))
+  }
+
+  /// What a program has printed at last before it crashed, and where in the originals it was, by the runtime's backtrace.
+  package func crash(in output: String) -> [String] {
+    let all = Self.end(of: output)
+    let start = all.lastIndex { $0.hasPrefix("*** Signal") } ?? all.endIndex
+    var frames: [String] = []
+    for line in all[start...] {
+      guard
+        let match = line.firstMatch(
+          of: /0x[0-9a-f]+ (.+) \+ \d+ in show at (.+?):(\d+)(?::(\d+))?$/)?.output
+      else { continue }
+      // Whether the path begins with that of the package depends on how the compiler was started.
+      let path =
+        match.2.hasPrefix("/") ? String(match.2) : CopyFolder(folder).path(of: "\(match.2)")
+      let (copy, place) = place(path, Int(match.3) ?? 0, match.4 ?? "1")
+      let text = "\(place): in \(match.1)"
+      if copy != nil, frames.last != text { frames.append(text) }
     }
-    return lines.suffix(20).map { line in
+    return lines(Array(all[..<start])) + frames.prefix(5)
+  }
+
+  /// The last lines of an output that may be large.
+  private static func end(of output: String) -> [Substring] {
+    String(decoding: output.utf8.suffix(1 << 16), as: UTF8.self).split(separator: "\n")
+  }
+
+  private func lines(_ all: [Substring]) -> [String] {
+    // Without a backtrace, the runtime lists addresses.
+    all.filter {
+      $0 != "Current stack trace:" && !$0.contains(/^\d+ +\S+ +0x[0-9a-f]{8}/)
+    }
+    .suffix(20).map { line in
+      guard line.count <= 500 else { return line.prefix(500) + "…" }
       guard let match = line.prefixMatch(of: /Screens\/([^:]+\.swift):/)?.output,
         let copy = copies.files.first(where: { "/\($0.copy)".hasSuffix("/\(match.1)") })
       else { return String(line) }
