@@ -99,6 +99,7 @@ import Testing
     // All of a layout is listed, also below the screen.
     let drawn = try show("uikit", "show", "app/Feed.swift", "--format", "json", "-o", "-")
     #expect(drawn.output.hasPrefix("<svg") && drawn.output.hasSuffix("</svg>\n"))
+    #expect(drawn.output.contains("UILabel: 361 × 40 at 16, "))
     let section = try show(
       "uikit", "show", "app/Feed.swift", "--type", "row", "--items", "1,3", "--format", "json")
     #expect(section.output.contains("\"shown\": \"row\""))
