@@ -186,6 +186,7 @@ import UIKitPreparation
       \(root)/Feed/A.swift:2:7: error: one: two
       \(root)/Feed/A.swift:5:40: error: four
       \(root)/StorefrontShow.swift:1:1: error: five
+      /other/Cell.swift:1:1: error: six
       """
     let source = folder.path("app/Feed/A.swift")
     let problems = package.problems(in: output)
@@ -193,8 +194,10 @@ import UIKitPreparation
     #expect(
       problems.map(\.text) == [
         "\(source):2:7: error: one: two", "\(source) (the code that shows A): error: four",
-        "\(root)/StorefrontShow.swift:1:1: error: five",
+        "/other/Cell.swift:1:1: error: six",
       ])
+    let alone = "\(root)/StorefrontShow.swift:1:1: error: five"
+    #expect(package.problems(in: alone).map(\.text) == [alone])
     let crash = """
       Screens/A.swift:2: Fatal error: nil
       Current stack trace:
@@ -223,6 +226,7 @@ import UIKitPreparation
     // Of much output, only the end is read.
     let long = String(repeating: "line\n", count: 1_000_000) + String(repeating: "x", count: 1_000)
     #expect(package.crash(in: long).count == 20)
-    #expect(package.crash(in: long).last == String(repeating: "x", count: 500) + "…")
+    let part = String(repeating: "x", count: 250)
+    #expect(package.crash(in: long).last == "\(part)…\(part)")
   }
 }
