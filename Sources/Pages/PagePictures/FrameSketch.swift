@@ -5,7 +5,7 @@ import LayoutSolver
 package struct FrameSketch: Hashable {
   /// An element of the table.
   package struct Element: Hashable {
-    /// The element's name and index, which identify it.
+    /// The name and, in a list, the index, which identify the element.
     package var name: String
     package var frame: LayoutRect
     var isCell: Bool
@@ -114,7 +114,7 @@ extension FrameSketch.Element {
       let x = Double(match.3), let y = Double(match.4),
       let extent = LayoutExtent(match.5, match.6), x.isFinite, y.isFinite
     else { return nil }
-    name = "\(match.1) \(match.2)"
+    name = match.2 == "-" ? String(match.1) : "\(match.1) \(match.2)"
     frame = LayoutRect(origin: LayoutPoint(x: x, y: y), extent: extent)
     isCell = match.1 == "cell"
     isProvisional = match.7?.contains("~") ?? false

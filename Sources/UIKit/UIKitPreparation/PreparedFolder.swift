@@ -55,7 +55,8 @@ public struct PreparedFolder: Sendable {
       }
     }
     let originals = Set(paths.values.compactMap(FileIdentity.init))
-    let parsed = try Self.parsed(paths)
+    let (parsed, unreadable) = Self.parsed(paths)
+    if let first = unreadable.first { throw .unreadable(first.path) }
     let app = AppDeclarations(parsed.map(\.source))
     var files: [File] = []
     var copies: [(name: String, text: String)] = []
@@ -81,24 +82,27 @@ public struct PreparedFolder: Sendable {
     self.modules = written
   }
 
-  /// The files of a folder by the paths of their copies, in the order of these.
-  static func parsed(
-    _ folder: String, outside copies: URL
-  ) throws(PreparationError) -> [(copy: String, path: String, source: ParsedSource)] {
+  /// Files by the paths of their copies, in the order of these, and those that cannot be read.
+  typealias Parsed = (
+    files: [(copy: String, path: String, source: ParsedSource)],
+    unreadable: [(copy: String, path: String)]
+  )
+
+  /// The files of a folder.
+  static func parsed(_ folder: String, outside copies: URL) throws(PreparationError) -> Parsed {
     let files = try swiftFiles(at: folder, outside: CopyFolder(copies))
-    return try parsed(Dictionary(files.map { ($0.copy, $0.path) }) { first, _ in first })
+    return parsed(Dictionary(files.map { ($0.copy, $0.path) }) { first, _ in first })
   }
 
-  /// The files by the paths of their copies, in the order of these.
-  private static func parsed(
-    _ paths: [String: String]
-  ) throws(PreparationError) -> [(copy: String, path: String, source: ParsedSource)] {
-    var parsed: [(copy: String, path: String, source: ParsedSource)] = []
+  /// The files at paths, by the paths of their copies.
+  private static func parsed(_ paths: [String: String]) -> Parsed {
+    var parsed: Parsed = ([], [])
     for (copy, path) in paths.sorted(by: { $0.key < $1.key }) {
-      guard let source = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw .unreadable(path)
+      if let source = try? String(contentsOfFile: path, encoding: .utf8) {
+        parsed.files.append((copy, path, ParsedSource(source)))
+      } else {
+        parsed.unreadable.append((copy, path))
       }
-      parsed.append((copy, path, ParsedSource(source)))
     }
     return parsed
   }

@@ -1,3 +1,5 @@
+import SystemEssentials
+
 /// Why a file of an app cannot be shown.
 package enum ShowError: Error, Hashable {
   /// The system is one for which the app's code is compiled with UIKit itself.
@@ -16,14 +18,14 @@ package enum ShowError: Error, Hashable {
   case severalToShow(String, [String])
   /// The file declares no such screen or layout, but others.
   case noSuchDeclaration(String, String, [String])
-  /// The code does not compile: what the compiler says, with the places in the originals.
-  case doesNotCompile([String])
+  /// The code of a folder does not compile: what the compiler says, with the places in the originals.
+  case doesNotCompile([String], folder: String)
   /// The compiler was stopped.
   case compilesTooLong(seconds: Int)
   /// The code was stopped.
   case runsTooLong(String, seconds: Int)
-  /// The code ended by itself, with its last lines.
-  case crashed(String, [String])
+  /// The code ended by itself, with its last lines; by a signal, or with an exit code.
+  case crashed(String, [String], signal: Int32?, code: Int32?)
 
   /// Whether other arguments are needed, and not other files.
   package var isUsage: Bool {
@@ -57,18 +59,33 @@ extension ShowError: CustomStringConvertible {
     case .noSuchDeclaration(let name, let file, let names):
       "\"\(file)\" declares no screen or layout \"\(name)\" that is made without arguments.\n"
         + "Name one of \(names.joined(separator: ", "))."
-    case .doesNotCompile(let lines):
+    case .doesNotCompile(let lines, let folder):
       lines.prefix(50).joined(separator: "\n")
         + (lines.count > 50 ? "\n… and \(lines.count - 50) more lines" : "")
-        + "\nThe code does not compile."
+        + "\nThe code in \"\(folder)\" does not compile."
+        + (lines.contains { $0.contains("error: cannot find ") }
+          ? "\nIf what it needs is in another folder, give the folder that both are in." : "")
     case .compilesTooLong(let seconds):
       "The compiler was stopped after \(seconds) s.\nGive a smaller folder of code, or run it again."
     case .runsTooLong(let name, let seconds):
       "\(name) was stopped after \(seconds) s, because it had not ended.\n"
         + "Look for a loop without an end, or give it more time."
-    case .crashed(let name, let lines):
-      (lines + ["\(name) ended without being shown."]).joined(separator: "\n")
-        + "\nLook at the line that is named, or run the code in a test."
+    case .crashed(let name, let lines, let signal, let code):
+      (lines + ["\(name) ended without being shown\(Self.reason(signal, code))."])
+        .joined(separator: "\n")
+        + (lines.isEmpty
+          ? "\nRun the code in a test."
+          : "\nLook at the line that is named, or run the code in a test.")
+    }
+  }
+
+  private static func reason(_ signal: Int32?, _ code: Int32?) -> String {
+    switch signal {
+    case SIGXFSZ: ", because it printed more than 16 MB"
+    case SIGSEGV, SIGBUS:
+      ": it used memory that it does not have, as a recursion without an end does"
+    case nil: code.map { ", with the exit code \($0)" } ?? ""
+    default: ""
     }
   }
 }

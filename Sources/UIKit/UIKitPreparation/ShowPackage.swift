@@ -14,7 +14,7 @@ package struct ShowPackage: Sendable {
   /// The copies, with what means something else in them.
   package let copies: PreparedFolder
   /// How many lines the file has, behind which its copy has code that shows the declaration.
-  private let lineCount: Int
+  let lineCount: Int
 
   /// Writes the package.
   ///
@@ -31,9 +31,10 @@ package struct ShowPackage: Sendable {
     leavingOut broken: [String: String] = [:]
   ) throws {
     let target = folder.appending(path: "Sources/Screens")
-    let files = try PreparedFolder.parsed(code, outside: target)
+    let (files, unreadable) = try PreparedFolder.parsed(code, outside: target)
     guard let own = files.first(where: { $0.copy == file }) else {
-      throw PreparationError.missing(file)
+      let path = unreadable.first { $0.copy == file }?.path
+      throw path.map(PreparationError.unreadable) ?? .missing(file)
     }
     let declarations = ShownDeclaration.all(in: own.source, of: files.map(\.source))
     let shown = try declarations.choosing(name, of: file)
@@ -42,10 +43,21 @@ package struct ShowPackage: Sendable {
     }
     let known = Self.modules.union(libraries.map(\.name))
     var leftOut = broken
+    for other in unreadable { leftOut[other.copy] = "it cannot be read as UTF-8" }
+    // A module has one file of a name.
+    var named = [Self.name(of: file): file]
     for other in files where other.copy != file {
+      let name = Self.name(of: other.copy)
       let modules = other.source.uiKit.importedModules
-      guard let module = modules.first(where: { !known.contains($0) }) else { continue }
-      leftOut[other.copy] = "Linux has no module \(module)"
+      if let module = modules.first(where: { !known.contains($0) }) {
+        leftOut[other.copy] = "Linux has no module \(module)"
+      } else if name == "main.swift" {
+        leftOut[other.copy] = "it is a program's entry point"
+      } else if let same = named[name] {
+        leftOut[other.copy] = "\(same) has the same name"
+      } else if leftOut[other.copy] == nil {
+        named[name] = other.copy
+      }
     }
     copies = try PreparedFolder(
       sources: [code], into: target, libraries: libraries, leavingOut: Set(leftOut.keys),
@@ -53,7 +65,7 @@ package struct ShowPackage: Sendable {
     let root = CopyFolder(folder)
     for (path, text) in [
       ("Package.swift", ShowProgram.manifest(storefront, libraries: libraries.map(\.name))),
-      ("Sources/Screens/StorefrontShow.swift", ShowProgram.library),
+      (ShowProgram.libraryPath, ShowProgram.library),
       ("Sources/show/main.swift", ShowProgram.main),
     ] where root.text(of: path) != text {
       try root.refuseLinks(to: path)
@@ -63,53 +75,16 @@ package struct ShowPackage: Sendable {
     lineCount = own.source.scanner.bytes.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
   /// What files may import: modules of the toolchain, and what copies import in place of others.
   private static let modules: Set<String> = [
     "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationNetworking", "Glibc", "ObjectiveC", "Observation", "QuartzCore", "RegexBuilder",
     "Swift", "SwiftUI", "Synchronization", "UIKit", "UIKitCompositionalLayout", "_Concurrency",
   ]
-
-  /// What a compiler finds wrong, with the places of the originals, by the path of the copy that it is in; nil for others.
-  package func problems(in output: String) -> [(copy: String?, text: String)] {
-    var problems: [(copy: String?, text: String)] = []
-    for line in output.split(separator: "\n") {
-      guard let match = line.wholeMatch(of: /(\/.+?):(\d+):(\d+): error: (.*)/)?.output else {
-        continue
-      }
-      let (copy, place) = place(String(match.1), Int(match.2) ?? 0, match.3)
-      let text = "\(place): error: \(match.4)"
-      if !problems.contains(where: { $0.text == text }) { problems.append((copy, text)) }
-    }
-    return problems
-  }
-
-  /// The last lines of a program's output, without addresses of its stack, and with the places of the originals.
-  package func lastLines(of output: String) -> [String] {
-    let lines = output.split(separator: "\n").filter { line in
-      line != "Current stack trace:" && !line.contains(/^\d+ +\S+ +0x[0-9a-f]{8}/)
-    }
-    return lines.suffix(20).map { line in
-      guard let match = line.prefixMatch(of: /Screens\/([^:]+\.swift):/)?.output,
-        let copy = copies.files.first(where: { "/\($0.copy)".hasSuffix("/\(match.1)") })
-      else { return String(line) }
-      return copy.source + line.dropFirst(match.0.count - 1)
-    }
-  }
-
-  private func place(
-    _ path: String, _ line: Int, _ column: Substring
-  ) -> (copy: String?, place: String) {
-    let root = CopyFolder(folder.appending(path: "Sources/Screens")).root + "/"
-    guard path.hasPrefix(root),
-      let copy = copies.files.first(where: { $0.copy == path.dropFirst(root.count) })
-    else { return (nil, "\(path):\(line):\(column)") }
-    let isAdded = copy.copy == file && line > lineCount
-    return (
-      copy.copy,
-      copy.source + (isAdded ? " (the code that shows \(shown.name))" : ":\(line):\(column)")
-    )
-  }
 }
 
 extension [ShownDeclaration] {

@@ -51,6 +51,9 @@ enum ShowProgram {
 
     """
 
+  /// The path of the file with ``library`` in the package.
+  static let libraryPath = "Sources/Screens/StorefrontShow.swift"
+
   /// What shows a screen, and a layout in a list that fills one.
   static let library = """
     import CompositionalLayout

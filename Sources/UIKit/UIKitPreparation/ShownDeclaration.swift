@@ -29,7 +29,10 @@ package struct ShownDeclaration: Hashable, Sendable {
       let kind: Kind? =
         screens.contains(type.name) ? .screen : layouts.contains(type.name) ? .layout : nil
       guard let kind, let path = file.path(of: type) else { continue }
-      let shown = ShownDeclaration(name: path, kind: kind, type: nil, expression: "\(path)()")
+      // A private class can be named in the type that it is in, and a private initializer used in its own.
+      let outer = path.split(separator: ".").dropLast().joined(separator: ".")
+      let shown = ShownDeclaration(
+        name: path, kind: kind, type: outer.isEmpty ? path : outer, expression: "\(path)()")
       found.append((type.start, shown))
     }
     return (found + functions(of: file)).sorted { $0.start < $1.start }.map(\.declaration)
@@ -144,7 +147,8 @@ extension ParsedSource {
 extension TypeDeclaration {
   /// Whether an object can be made without arguments, also as a storyboard does it.
   fileprivate var isMadeWithoutArguments: Bool {
-    hasPlainInitializer || initializers.contains("nibName")
-      || initializers.allSatisfy { $0 == "coder" }
+    !clause.hasPrefix("<")
+      && (hasPlainInitializer || initializers.contains("nibName")
+        || initializers.allSatisfy { $0 == "coder" })
   }
 }

@@ -25,7 +25,7 @@ import Testing
     '/(CatalogModel|CompositionalLayout|DiffableSnapshot|DocumentJSON|EmbeddedSchemas|Layout(Solver|SnapshotTesting|Text)|\
     PagePictures|SnapKit|SystemEssentials|UIKit|UIKitCompositionalLayout|UIKitStandIns|_Testing_UIKit)[.]build/')
     mkdir -p .build/debug
-    swiftc -wmo -parse-as-library -swift-version 5 -module-name Screens -emit-module -emit-module-path \
+    swiftc -wmo -gline-tables-only -parse-as-library -swift-version 5 -module-name Screens -emit-module -emit-module-path \
     .build/Screens.swiftmodule -emit-object -o .build/Screens.o $(find "$PWD/Sources/Screens" -name '*.swift') -I "$built/Modules" $maps
     swiftc -swift-version 6 Sources/show/main.swift -I .build -I "$built/Modules" $maps .build/Screens.o $objects \
     -o .build/debug/show
@@ -97,6 +97,9 @@ import Testing
     #expect(picture.hasPrefix("<svg") && picture.contains("Feed, iPhone 17"))
 
     // All of a layout is listed, also below the screen.
+    let drawn = try show("uikit", "show", "app/Feed.swift", "--format", "json", "-o", "-")
+    #expect(drawn.output.hasPrefix("<svg") && drawn.output.hasSuffix("</svg>\n"))
+    #expect(drawn.output.contains("UILabel: 361 × 40 at 16, "))
     let section = try show(
       "uikit", "show", "app/Feed.swift", "--type", "row", "--items", "1,3", "--format", "json")
     #expect(section.output.contains("\"shown\": \"row\""))
@@ -135,6 +138,8 @@ import Testing
       import UIKit
       class Endless: UIViewController { override func viewDidLoad() { while true {} } }
       class Crash: UIViewController { override func viewDidLoad() { fatalError("no") } }
+      class Index: UIViewController { override func viewDidLoad() { print([Int]()[0]) } }
+      class Endless2: UIViewController { override func viewDidLoad() { while true { print(0) } } }
       """, to: "app/Bad.swift")
     let endless = try show("uikit", "show", "app/Bad.swift", "--type", "Endless", "--timeout", "1")
     #expect(endless.exitCode == 1)
@@ -143,14 +148,22 @@ import Testing
     #expect(crash.exitCode == 1)
     #expect(
       crash.errors.hasPrefix(
-        "Error: \(app)/Bad.swift:3: Fatal error: no\nCrash ended without being shown.\n"))
+        "Error: \(app)/Bad.swift:3: Fatal error: no\n\(app)/Bad.swift:3:63: in Crash.viewDidLoad()\nCrash ended without being shown.\n"
+      ))
+    let index = try show("uikit", "show", "app/Bad.swift", "--type", "Index")
+    #expect(index.errors.contains("Index out of range\n\(app)/Bad.swift:4:"))
+    let printing = try show(
+      "uikit", "show", "app/Bad.swift", "--type", "Endless2", "--timeout", "60")
+    #expect(
+      printing.errors.contains(
+        "Endless2 ended without being shown, because it printed more than 16 MB."))
     try workplace.write(
       "import UIKit\n@objc class Bad: UIViewController { let x: Int = \"\" }\n", to: "app/Bad.swift"
     )
     let broken = try show("uikit", "show", "app/Bad.swift")
     #expect(broken.exitCode == 1)
     #expect(broken.errors.contains("\(app)/Bad.swift:2:50: error: cannot convert value of type"))
-    #expect(broken.errors.hasSuffix("The code does not compile.\n"))
+    #expect(broken.errors.hasSuffix("The code in \"\(app)\" does not compile.\n"))
   }
 
   @Test func `the guide has the output for the example, and SwiftPM reads the package`() throws {
@@ -182,7 +195,8 @@ import Testing
       #expect(result.exitCode == 64 && result.errors.contains("\"\(file)\" is not in"), "\(file)")
     }
     let missing = try show("uikit", "show", "app/None.swift")
-    #expect(missing.exitCode == 1 && missing.errors.contains("There is no file"))
+    #expect(missing.exitCode == 1)
+    #expect(missing.errors.hasPrefix("Error: There is no file or folder \"app/None.swift\"."))
     let other = try show("uikit", "show", "app/Feed.swift", "--package", "app")
     #expect(
       other.exitCode == 64 && other.errors.contains("is not the folder of Storefront's package"))
@@ -190,6 +204,11 @@ import Testing
       ["uikit", "show", "app/Feed.swift"], environment: ["PATH": workplace.folder.path("app")])
     #expect(noSwift.exitCode == 1 && noSwift.errors.contains("There is no program \"swift\""))
     #expect(!FileManager.default.fileExists(atPath: workplace.folder.path("caches")))
+    try workplace.write("", to: "caches")
+    let unwritable = try show("uikit", "show", "app/Feed.swift")
+    #expect(unwritable.exitCode == 1)
+    #expect(unwritable.errors.contains("\(caches)/storefront/show/"))
+    #expect(unwritable.errors.contains("cannot be written"), "\(unwritable.errors)")
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ package struct ChildProgram {
     return folder
   }
 
-  /// Starts a program in a process group of its own.
+  /// Starts a program in a process group of its own, which on Linux is in a session of its own.
   ///
   /// - Parameters:
   ///   - output: The path of the file to which its output goes; `nil` sends it to standard error, where the log is.
@@ -73,8 +73,8 @@ package struct ChildProgram {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags | Self.closingFlags))
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags | Self.groupFlags))
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     if let output {
       posix_spawn_file_actions_addopen(
@@ -99,13 +99,14 @@ package struct ChildProgram {
 
   // The program must not keep the server's sockets open, which are not marked to be closed.
   #if canImport(Darwin)
-  private static let closingFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+  private static let groupFlags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_CLOEXEC_DEFAULT
 
   private static func closeOthers(_ actions: inout FileActions) {
     posix_spawn_file_actions_addinherit_np(&actions, STDERR_FILENO)
   }
   #else
-  private static let closingFlags: Int32 = 0
+  /// `POSIX_SPAWN_SETSID`, which C's headers hide from Swift.
+  private static let groupFlags: Int32 = 0x80
 
   private static func closeOthers(_ actions: inout FileActions) {
     let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
@@ -132,6 +133,22 @@ package struct ChildProgram {
 
   /// Sends a signal to the program and all that it has started.
   package func signal(_ signal: Int32) { kill(-number, signal) }
+
+  /// Kills what the program, which has ended, has left behind; on Linux also what has a process group of its own, as the
+  /// compilers of `swift build` have.
+  package func killRest() {
+    #if canImport(Darwin)
+    signal(SIGKILL)
+    #else
+    // What is killed may have started something since the processes were listed.
+    for _ in 0..<3 {
+      let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      for process in processes.compactMap({ pid_t($0) }) where getsid(process) == number {
+        kill(process, SIGKILL)
+      }
+    }
+    #endif
+  }
 
   /// Waits for the end of the program, which is asked to end when its time is over or the task is cancelled, and killed
   /// if it has not done so two seconds later.

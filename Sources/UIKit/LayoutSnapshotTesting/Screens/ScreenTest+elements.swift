@@ -96,7 +96,10 @@ extension ScreenTest {
     guard let list = view as? _ListView else {
       return elements + view.subviews.flatMap(self.elements)
     }
-    return elements + self.elements(in: list)
+    // What the app adds to a list is in front of its cells.
+    let own = list.visibleAttributes.compactMap { list.shownView(for: $0) } + [list.backgroundView]
+    let others = list.subviews.filter { view in !own.contains { $0 === view } }
+    return elements + self.elements(in: list) + others.flatMap(self.elements)
   }
 
   private func elements(in view: _ListView) -> [ScreenElement] {

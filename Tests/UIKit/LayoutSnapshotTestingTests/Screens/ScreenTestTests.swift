@@ -56,6 +56,19 @@ struct ScreenTestTests {
     #expect(screen.controller.view.traitCollection.verticalSizeClass == .compact)
   }
 
+  @Test("what an app adds to a list is listed with its cells")
+  func additions() {
+    let screen = ScreenTest(InboxViewController())
+    let count = screen.elements.count
+    screen.perform {
+      $0.collectionView.backgroundView = UIView()
+      $0.collectionView.addSubview(UILabel(frame: CGRect(x: 8, y: 16, width: 100, height: 20)))
+    }
+    #expect(screen.elements.count == count + 1)
+    #expect(screen.elements.last?.name == "UILabel")
+    #expect(screen.elements.last?.frame.size == CGSize(width: 100, height: 20))
+  }
+
   @Test("changes of a screen are laid out")
   func changes() {
     let screen = ScreenTest(InboxViewController())

@@ -19,12 +19,12 @@ struct CodeFolder: Sendable {
   ///   - path: The folder.
   ///   - storefront: The folder of Storefront's package; nil for the one that packages above the folder depend on, or in
   ///     whose tree this program was built.
-  /// - Throws: ``ShowError``, or `CommandError.noFile`.
+  /// - Throws: ``ShowError``, or `PreparationError.missing`.
   init(_ path: String, storefront: String? = nil) throws {
     #if canImport(Darwin)
     throw ShowError.needsLinux
     #else
-    guard let full = Self.resolved(path) else { throw CommandError.noFile(path) }
+    guard let full = Self.resolved(path) else { throw PreparationError.missing(path) }
     self.path = full
     if let storefront {
       guard let found = Self.storefront(at: storefront) else {
@@ -48,8 +48,11 @@ struct CodeFolder: Sendable {
 
   /// The folder that a file's code is in: that of its target in a package, or the one beside an Xcode project, else the
   /// file's own.
-  static func folder(of file: String) -> String {
-    let own = parents(of: resolved(file) ?? file).dropFirst()
+  ///
+  /// - Throws: `PreparationError.missing`.
+  static func folder(of file: String) throws -> String {
+    guard let full = resolved(file) else { throw PreparationError.missing(file) }
+    let own = parents(of: full).dropFirst()
     for (folder, parent) in zip(own, own.dropFirst()) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
       if parent.hasSuffix("/Sources") || names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
@@ -61,11 +64,11 @@ struct CodeFolder: Sendable {
 
   /// The path of a file in the folder.
   ///
-  /// - Throws: ``ShowError/outside(_:folder:)``, or `CommandError.noFile`.
+  /// - Throws: ``ShowError/outside(_:folder:)``, or `PreparationError.missing`.
   func file(_ given: String) throws -> String {
     // A relative path can also be one in the folder.
     let found = [given, "\(path)/\(given)"].compactMap(Self.resolved)
-    guard !found.isEmpty else { throw CommandError.noFile(given) }
+    guard !found.isEmpty else { throw PreparationError.missing(given) }
     guard let full = found.first(where: { $0.hasPrefix(path + "/") && $0.hasSuffix(".swift") })
     else { throw ShowError.outside(given, folder: path) }
     return String(full.dropFirst(path.count + 1))

@@ -29,8 +29,7 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A device, such as iphone-16 or ipad-landscape (default: \(DevicePreset.standard.name)).",
-      valueName: "name"),
+      "A device, such as iphone-16 or ipad-landscape.", valueName: "name"),
     completion: .list(DevicePreset.all.map(\.name)))
   private var device = DevicePreset.standard.name
 
@@ -85,7 +84,7 @@ struct ShowCommand: ParsableCommand {
     let (shown, watches, path) = (request, watch, self.picture)
     try ShowError.coded {
       let folder = try CodeFolder(
-        code ?? CodeFolder.folder(of: file), storefront: storefront)
+        try code ?? CodeFolder.folder(of: file), storefront: storefront)
       try Interruptible.run {
         repeat {
           let state = folder.state
@@ -95,6 +94,7 @@ struct ShowCommand: ParsableCommand {
               try picture.write(svg: drawn) { "<!DOCTYPE html>\n\(drawn)" }
             }
             switch format {
+            case _ where path == "-": break
             case .json: try Output.write(document: code)
             case .text: try Output.write(code.lines + (path.map { ["Picture: \($0)"] } ?? []))
             }

@@ -35,9 +35,8 @@ struct ShownCode {
       throw ShowError.noSwift
     }
     let file = try code.file(request.file)
-    try FileManager.default.createDirectory(at: code.build, withIntermediateDirectories: true)
     let folder = code.build.path(percentEncoded: false)
-    let lock = try Self.lock("\(folder)/lock")
+    let lock = try Self.lock(code.build)
     defer { close(lock) }
     let log = "\(folder)/log.txt"
     func output() -> String {
@@ -46,11 +45,15 @@ struct ShownCode {
     func run(_ program: String, _ arguments: [String], _ seconds: Int) throws -> ChildProgram.Ending
     {
       let child = try ChildProgram(program, arguments, output: log, keepsErrors: true)
+      defer { child.killRest() }
       let ending = child.wait(until: .now + .seconds(seconds))
       try Task.checkCancellation()
       return ending
     }
     self.request = request
+    if isatty(STDERR_FILENO) == 1, !FileManager.default.fileExists(atPath: "\(folder)/.build") {
+      Output.note("Compiling Storefront's layouts, which takes a minute or two, but only now …")
+    }
     var broken = BrokenFiles(in: code, without: file)
     while true {
       let package = try ShowPackage(
@@ -71,14 +74,15 @@ struct ShownCode {
         broken.save()
         throw ShowError.doesNotCompile(
           problems.isEmpty
-            ? package.lastLines(of: output()) : problems.map(\.text) + Self.notes(of: package))
+            ? package.lastLines(of: output()) : problems.map(\.text) + Self.notes(of: package),
+          folder: code.path)
       }
     }
     broken.save()
     let results = ["frames.txt", "words.txt"].map { "\(folder)/\($0)" }
     for path in results { unlink(path) }
     let arguments = [
-      "SWIFT_BACKTRACE=enable=no", "\(folder)/.build/debug/show", request.device.name,
+      "SWIFT_BACKTRACE=\(Self.backtrace)", "\(folder)/.build/debug/show", request.device.name,
       request.itemCounts.map(String.init).joined(separator: ","), folder, "\(request.seconds + 2)",
     ]
     let ending = try run(env, arguments, request.seconds)
@@ -87,15 +91,28 @@ struct ShownCode {
     }
     let texts = results.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     guard ending == .exited(0), texts.count == 2 else {
-      throw ShowError.crashed(package.shown.name, package.lastLines(of: output()))
+      var (signal, exitCode): (Int32?, Int32?)
+      switch ending {
+      case .ended(let number): signal = number
+      case .exited(let code): exitCode = code
+      default: break
+      }
+      throw ShowError.crashed(
+        package.shown.name, package.crash(in: output()), signal: signal, code: exitCode)
     }
     (frames, words) = (texts[0], texts[1])
   }
 
-  /// Waits until no other program shows code by the same package.
-  private static func lock(_ path: String) throws -> CInt {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw SystemError() }
+  /// What the runtime writes when the code crashes: where it was, without colors.
+  private static let backtrace =
+    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,sanitize=no,limit=64"
+
+  /// Makes the folder of a package, and waits until no other program shows code by it.
+  private static func lock(_ package: URL) throws -> CInt {
+    try? FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    let path = package.path(percentEncoded: false)
+    let descriptor = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw PreparationError.unwritable(path) }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       usleep(50_000)
       if Task.isCancelled {
