@@ -43,17 +43,15 @@ class StorefrontPage extends HTMLElement {
   /** @type {Promise<Storefront> | null} the solver of all elements */
   static solver = null;
 
-  /** What else is to be solved with, such as margins. */
-  environment = {};
-
   #inside = this.attachInternals();
   /** A web page may have brought the first screen along. */
   #root = this.#inside.shadowRoot ?? this.attachShadow({ mode: 'open' });
   #content = this.#root.querySelector('div') ?? document.createElement('div');
   #problem = document.createElement('p');
-  #sizes = new ResizeObserver(() => this.#solution && this.hasAttribute('device') || this.#redraw());
+  #sizes = new ResizeObserver(() => this.#resized());
   /** What is shown, and what is to be shown once there is room. */
   #shown = null; #next = null; #solution = null;
+  #environment = {};
   /** Whether the document was set, and `src` waits. */
   #isSet = false;
   #stop = () => {};
@@ -61,6 +59,8 @@ class StorefrontPage extends HTMLElement {
   #fetching = new AbortController(); #drawing = 0;
   /** The last two widths and when they were drawn: a scroll bar that comes and goes with each other width stays. */
   #widths = [0, 0]; #drawn = 0;
+  /** The next look at such a width, and the one that was looked at. */
+  #later = 0; #looked = 0;
   /** Pictures that could not be loaded. */
   #failed = new Set();
 
@@ -88,11 +88,11 @@ class StorefrontPage extends HTMLElement {
   }
 
   connectedCallback() {
-    if (Object.hasOwn(this, 'document')) {
+    for (const name of ['environment', 'document'].filter(name => Object.hasOwn(this, name))) {
       // It was set before this module was here.
-      const value = this.document;
-      delete this.document;
-      this.document = value;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
     }
     this.#sizes.observe(this);
     this.#load();
@@ -103,6 +103,7 @@ class StorefrontPage extends HTMLElement {
     this.#sizes.disconnect();
     this.#fetching.abort();
     this.#stop();
+    clearTimeout(this.#later);
     cancelAnimationFrame(this.#drawing);
   }
 
@@ -114,6 +115,16 @@ class StorefrontPage extends HTMLElement {
     }
     if (name === 'src' || name === 'follow') this.#listen();
     else this.#redraw();
+  }
+
+  /** What pages are solved with beside what the attributes say, such as margins. */
+  get environment() {
+    return this.#environment;
+  }
+
+  set environment(value) {
+    this.#environment = value;
+    this.#redraw();
   }
 
   /** The document that is shown: an object or a text. Setting one takes the place of `src`, until that is set again. */
@@ -148,7 +159,7 @@ class StorefrontPage extends HTMLElement {
   #listen() {
     this.#stop();
     const src = this.hasAttribute('follow') && this.getAttribute('src');
-    const address = src && `${new URL(src, this.baseURI).href.replace(/[?#].*/, '').replace(/\/(locales|publications)\/.*/, '')}/events`;
+    const address = src && URL.canParse(src, this.baseURI) && `${new URL(src, this.baseURI).href.replace(/[?#].*/, '').replace(/\/(locales|publications)\/.*/, '')}/events`;
     this.#stop = address ? listen(address, () => this.#load('no-cache')) : () => {};
   }
 
@@ -164,6 +175,19 @@ class StorefrontPage extends HTMLElement {
     this.#draw();
   }
 
+  #resized() {
+    const width = this.#content.clientWidth, [last, before] = this.#widths;
+    if (this.#solution && (this.hasAttribute('device') || width === last)) return;
+    const isUndone = width > last && width === before && width - last < 30 && performance.now() - this.#drawn < 500;
+    clearTimeout(this.#later);
+    if (!isUndone) return this.#redraw();
+    if (this.#looked === width) return;
+    this.#later = setTimeout(() => {
+      this.#looked = width;
+      this.#redraw();
+    }, 500);
+  }
+
   #redraw() {
     cancelAnimationFrame(this.#drawing);
     this.#drawing = requestAnimationFrame(() => this.#draw());
@@ -171,22 +195,22 @@ class StorefrontPage extends HTMLElement {
 
   #draw() {
     // Without the padding of the element.
-    const width = this.#content.clientWidth, [last, before] = this.#widths;
+    const width = this.#content.clientWidth;
     const next = this.#next ?? this.#shown;
-    if (!next || !width) return;
-    if (!this.#next && width > last && width === before && width - last < 30 && performance.now() - this.#drawn < 500) return;
     const given = name => this.getAttribute(name) ?? undefined;
     const device = given('device');
+    if (!next || !(width || device)) return;
     let solution, drawn;
     try {
-      solution = next.page.solve({ ...this.environment, ...(device ? { device } : { width }), textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
+      solution = next.page.solve({ ...this.#environment, ...(device ? { device } : { width }), textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
       drawn = solution.html({ images: true, framed: Boolean(device), inspect: this.hasAttribute('inspect') });
     } catch (error) {
       // What cannot be drawn at any width does not take the place of what can.
       if (this.#shown) this.#next = null;
       return this.#fail(error);
     }
-    if (width !== last) this.#widths = [width, last];
+    if (width !== this.#widths[0]) this.#widths = [width, this.#widths[0]];
+    if (width !== this.#looked && this.#looked !== this.#widths[1]) this.#looked = 0;
     this.#drawn = performance.now();
     const kept = this.#rest(), isSame = this.#shown?.document.page === next.document.page;
     if (this.#shown !== next) this.#shown?.page.close();
@@ -194,12 +218,13 @@ class StorefrontPage extends HTMLElement {
     if (drawn.style !== style) sheet.replaceSync(style = drawn.style);
     this.#content.innerHTML = policy.createHTML(drawn.html);
     const { locale, title, content } = next.document;
-    this.#content.lang = locale ?? '';
+    // Otherwise, the web page may know it.
+    if (locale) this.#content.lang = locale;
+    else this.#content.removeAttribute('lang');
     this.#inside.ariaLabel = title ?? content?.title ?? '';
     for (const image of this.#content.querySelectorAll('image')) if (this.#failed.has(image.href.baseVal)) image.remove();
     for (const row of this.#content.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start) + (isSame && kept.rows[row.dataset.section] || 0);
-    const scroll = this.#content.querySelector('.scroll');
-    if (isSame && scroll) scroll.scrollTop = kept.offset;
+    if (isSame) this.#content.querySelector('.scroll, .across')?.scrollTo(kept.offset);
     if (isSame && kept.focus) this.#content.querySelector(kept.focus)?.focus({ preventScroll: true });
     this.#problem.hidden = true;
     this.dispatchEvent(new CustomEvent('storefront-draw', { detail: { width: solution.environment.container.width, height: solution.height, notes: next.page.notes } }));
@@ -210,7 +235,8 @@ class StorefrontPage extends HTMLElement {
     const rows = [...this.#content.querySelectorAll('.row')].map(row => [row.dataset.section, row.scrollLeft - Number(row.dataset.start)]);
     const active = this.#root.activeElement, cell = active?.closest('.e');
     const focus = cell ? `[data-e="${cell.dataset.e}"]${active === cell ? '' : ' .go'}` : active && `.row[data-section="${active.dataset.section}"]`;
-    return { rows: Object.fromEntries(rows), focus, offset: this.#content.querySelector('.scroll')?.scrollTop ?? 0 };
+    const { scrollLeft = 0, scrollTop = 0 } = this.#content.querySelector('.scroll, .across') ?? {};
+    return { rows: Object.fromEntries(rows), focus, offset: { left: scrollLeft, top: scrollTop } };
   }
 
   /** A link or, while they are inspected, any element. */

@@ -24,6 +24,7 @@ public struct PagePreview: Sendable {
   private let pictures: PictureSources
   private let solver: Solver
   private let script: String?
+  private let language: String?
 
   /// The preview of a page, all in one file, with the pictures that the content embeds.
   ///
@@ -49,10 +50,11 @@ public struct PagePreview: Sendable {
   ///   - choice: The device that is shown first, and what holds on all of them.
   ///   - pictures: Where pictures are that the browser loads; without it, those that the content embeds.
   ///   - script: A script that runs last, without its element; for a server that serves the page.
+  ///   - language: The language of the texts as a tag; nil if it is not known.
   package init(
     _ plan: LayoutPlan, content: PictureContent?, in choice: EnvironmentChoice,
     scheme: PictureScheme = .light, pictures: PictureSources? = nil, solver: Solver = .inside,
-    script: String? = nil
+    script: String? = nil, language: String? = nil
   ) {
     self.plan = plan
     self.content = content
@@ -61,6 +63,7 @@ public struct PagePreview: Sendable {
     self.pictures = pictures ?? PictureSources(files: content?.embeddedImages ?? [:])
     self.solver = solver
     self.script = script
+    self.language = language
   }
 
   /// The page's own script, byte for byte, so that a content security policy can name its hash.
@@ -78,11 +81,10 @@ public struct PagePreview: Sendable {
   /// Whether the page has more elements than a screen has.
   public var isCut: Bool { HostedPage.isCut(first) }
 
-  /// The first screen. The file has each picture once, so that this one has none that is embedded.
+  /// The first screen. It has tiles in place of pictures: only a script knows which one does not come.
   private var first: PagePicture {
     var content = content ?? PictureContent(placeholdersFor: plan)
     content.images = nil
-    if !pictures.isComplete { content.linkImages { pictures.paths[$0] } }
     return PagePicture(plan, content: content, device: device)
   }
 
@@ -118,8 +120,9 @@ public struct PagePreview: Sendable {
   private var element: String {
     let hosted = HostedPage(first, nil, isFramed: true)
     let direction = choice.direction == .rightToLeft ? "rightToLeft" : "leftToRight"
+    let lang = language.map { " lang=\"\(PictureHTML.escaped($0))\"" } ?? ""
     return """
-      <storefront-page inspect device="\(device.name)" text-size="\(choice.textSize.rawValue)" \
+      <storefront-page inspect\(lang) device="\(device.name)" text-size="\(choice.textSize.rawValue)" \
       direction="\(direction)" appearance="\(scheme.rawValue)"><template shadowrootmode="open">\
       <style>\(hosted.style)</style><div>\(hosted.html)</div></template></storefront-page>
       """

@@ -21,7 +21,7 @@ struct PreviewFacts: JSONWritable {
         writer.member("sizeClass", choice.sizeClasses?.argument)
         writer.member("system", choice.system)
       }
-      ScreenChoices.write(to: &writer)
+      ScreenChoices.write(to: &writer, system: choice.system)
     }
   }
 }
@@ -29,9 +29,13 @@ struct PreviewFacts: JSONWritable {
 /// The devices and text sizes that one can choose in a page for browsers.
 package enum ScreenChoices {
   /// Writes the members `devices` and `textSizes`: names, and titles for people.
-  package static func write(to writer: inout JSONWriter) {
+  ///
+  /// - Parameter system: The major version of a system that the devices can have; nil for any.
+  package static func write(to writer: inout JSONWriter, system: Int? = nil) {
     writer.array("devices") { writer in
-      for device in DevicePreset.all { writer.choice(device.name, device.title) }
+      for device in DevicePreset.all where system.map({ device.running($0) != nil }) ?? true {
+        writer.choice(device.name, device.title)
+      }
     }
     writer.array("textSizes") { writer in
       for size in LayoutContentSizeCategory.allCases { writer.choice(size.rawValue, size.title) }

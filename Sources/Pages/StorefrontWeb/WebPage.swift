@@ -186,7 +186,7 @@ extension WebPage {
       throw DocumentError(
         .refused(
           rule: "page", message: "A plan does not say what its cells do.",
-          remedy: "Open the document of a page."))
+          remedy: "Open the document of a page, or inspect the plan."))
     }
     return page
   }

@@ -62,7 +62,7 @@ import Testing
       }
   }
 
-  @Test(arguments: slugs)
+  @Test(arguments: TestForm.some(slugs, oneOf: 3))
   func `a page is right in windows of all widths and at large text sizes`(slug: String) throws {
     let page = try page(slug)
     let isLong = TestForm.current == .long
@@ -81,7 +81,7 @@ import Testing
 
   private static let duo = DevicePreset.all.filter { $0.name.hasPrefix("iphone-duo") }
 
-  @Test(arguments: slugs)
+  @Test(arguments: TestForm.some(slugs, oneOf: 3))
   func `a page is right in every state of a Duo, in both directions`(slug: String) throws {
     let matrix = DeviceMatrix(devices: Self.duo, textSizes: [.large, Self.largest])
     let found = try page(slug).diagnostics(on: matrix).besidesAccessibility.filter {

@@ -12,8 +12,9 @@ extension LayoutPlan: WireObject {
   ) throws(DocumentError) -> (plan: LayoutPlan, displaced: [Int: JSONNode]) {
     let format = try DocumentFormat.check(&members, among: [PlanFormat.format, PlanFormat.page])
     members.ignore("$schema")
-    // What the cells say, for those who draw them.
+    // What the cells say and where their pictures are, for those who draw them.
     members.ignore("content")
+    members.ignore("pictures")
     var revision: Int64? = try members.optional("revision")
     if format == PlanFormat.page {
       let publication: PublishedRevision? = try members.optional("publication")

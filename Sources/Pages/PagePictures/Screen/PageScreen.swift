@@ -39,8 +39,7 @@ struct PageScreen {
     page.style("height", container.height)
     page.html.add("\">")
     addBars(to: &page)
-    page.html.add("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
-    page.html.add("aria-label", picture.page.content.title ?? "Page")
+    addScrollingStart("scroll", to: &page)
     page.html.add(" style=\"")
     page.style("top", barBottom)
     page.html.add("\">")
@@ -54,7 +53,22 @@ struct PageScreen {
   /// Adds the page alone, which scrolls with whatever is around it.
   func addUnframed(to page: inout ScreenText) {
     prepare(&page)
+    guard isHorizontal else { return addContent(to: &page) }
+    addScrollingStart("", to: &page)
+    page.html.add(">")
     addContent(to: &page)
+    page.html.add("</div>")
+  }
+
+  /// Whether the page scrolls sideways as a whole.
+  private var isHorizontal: Bool { solution.configuration.scrollDirection == .horizontal }
+
+  private func addScrollingStart(_ name: StaticString, to page: inout ScreenText) {
+    page.html.add("<div class=\"")
+    page.html.add(name)
+    if isHorizontal { page.html.add(" across") }
+    page.html.add("\" tabindex=\"0\" role=\"region\"")
+    page.html.add("aria-label", picture.page.content.title ?? "Page")
   }
 
   private func prepare(_ page: inout ScreenText) {
@@ -330,7 +344,7 @@ struct PageScreen {
         "aria-label",
         label(of: picture.page.cell(identifier.item, inSection: identifier.section)))
     case .boundary where identifier.category.kind == ElementKind.sectionHeader:
-      page.html.add(" role=\"heading\" aria-level=\"2\"")
+      page.html.add(" tabindex=\"0\" role=\"heading\" aria-level=\"2\"")
       page.html.add("aria-label", picture.page.supplementary(element).header.title ?? "Header")
     default: page.html.add(" aria-hidden=\"true\"")
     }

@@ -30,7 +30,7 @@ package enum ScreenStyle {
   /// says otherwise.
   static var hosted: String {
     // Nothing of the web page's own text changes what has been measured, nor its direction what is where.
-    ":host{all:initial;direction:ltr;display:block;position:relative;contain:inline-size;min-width:0;"
+    ":host{all:initial;direction:ltr;display:block;flex:auto;position:relative;contain:inline-size;min-width:0;"
       + "overflow-x:clip;background:var(--background);"
       + variables(.light) + "}\n@media(prefers-color-scheme:dark){:host{" + variables(.dark)
       + "}}\n:host([appearance=light]){" + variables(.light) + "}\n:host([appearance=dark]){"
@@ -55,6 +55,7 @@ package enum ScreenStyle {
     .small{opacity:0;transition:opacity .15s}
     .scrolled .small{opacity:1}
     .scroll{position:absolute;inset:0;overflow-x:hidden;overflow-y:auto;scrollbar-width:none}
+    .across{overflow:auto hidden;scrollbar-width:none}
     .title{margin:0}
 
     """
@@ -62,17 +63,17 @@ package enum ScreenStyle {
   /// Frames over what they belong to.
   private static let overlay = """
     .l{display:none}
-    :host([frames]) .l{display:block;position:absolute;left:0;top:0;z-index:99999;overflow:visible;pointer-events:none}
+    :host([inspect][frames]) .l{display:block;position:absolute;left:0;top:0;z-index:99999;overflow:visible;pointer-events:none}
     .l path{fill:none;stroke-width:1.5}
     .l .insets{fill:#248A3D;fill-opacity:.25}
     .l .group{stroke:#8944AB;stroke-dasharray:2 3}
     .l .section{stroke:#6A6A6F;stroke-dasharray:8 4}
-    :host([frames]) .e{outline:1px solid #0A5FD6;outline-offset:-1px}
-    :host([frames]) .e.estimate{outline-style:dashed}
-    :host([frames]) .e::after{content:attr(data-e);position:absolute;right:0;bottom:0;padding:0 4px;
+    :host([inspect][frames]) .e{outline:1px solid #0A5FD6;outline-offset:-1px}
+    :host([inspect][frames]) .e.estimate{outline-style:dashed}
+    :host([inspect][frames]) .e::after{content:attr(data-e);position:absolute;right:0;bottom:0;padding:0 4px;
     font:600 9px/13px \(FontMetrics.stack);color:#fff;background:#0A5FD6}
-    :host([frames]) .e[role=heading]{outline-color:#B25000}
-    :host([frames]) .e[role=heading]::after{background:#B25000}
+    :host([inspect][frames]) .e[role=heading]{outline-color:#B25000}
+    :host([inspect][frames]) .e[role=heading]::after{background:#B25000}
 
     """
 }

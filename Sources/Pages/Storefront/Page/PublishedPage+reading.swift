@@ -70,6 +70,7 @@ private struct PageReader {
     var members = try ObjectReader(JSONInput(root, log: log))
     try PlanFormat.page.check(&members)
     members.ignore("$schema")
+    members.ignore("pictures")
     let slug: String = try members.required("page")
     var page = PublishedPage(
       page: Page(

@@ -47,7 +47,8 @@ struct PreviewCommand: ParsableCommand {
     let look = try look.directed(by: source)
     let device = look.devices.first.flatMap(DevicePreset.named) ?? .standard
     let preview = PagePreview(
-      plan, content: content, in: try look.traits.choice(on: device), scheme: look.scheme)
+      plan, content: content, in: try look.traits.choice(on: device), scheme: look.scheme,
+      language: source.language.tag)
     guard !preview.isCut else { throw CommandError.tooManyCells(limit: HostedPage.largest) }
     let html = try preview.html
     guard output == "-" else {

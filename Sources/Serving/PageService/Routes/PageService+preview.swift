@@ -29,7 +29,7 @@ extension PageService {
         choice.direction = page.direction
         let preview = PagePreview(
           page.plan, content: shown, in: choice, pictures: pictures,
-          solver: .address("../web/storefront.wasm"), script: script)
+          solver: .address("../web/storefront.wasm"), script: script, language: page.locale)
         return Array(try preview.html.utf8)
       })
     content.headers = [

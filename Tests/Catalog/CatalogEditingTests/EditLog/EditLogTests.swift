@@ -171,7 +171,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test(arguments: [600, 5_500])
+  @Test(arguments: TestForm.current == .desk ? [600] : [600, 5_500])
   func `very many new apps are logged by their keys, and undone`(count: Int) throws {
     let before = try store.exported()
     try store.importTexts(["new.ndjson": lines(count, "A")])

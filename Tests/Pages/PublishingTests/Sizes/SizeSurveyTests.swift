@@ -169,12 +169,13 @@ import Testing
 // MARK: - Against every width by itself
 
 extension SizeSurveyTests {
-  /// Half points: all of them in the long form, else about one of each 40.
+  /// Half points: all of them in the long form, else about one of each 40, or at a desk one of each 160.
   private var widths: [Double] {
     let all = stride(from: 200.0, through: 1400, by: 0.5)
     guard TestForm.current != .long else { return Array(all) }
     var random = SplitMix64(seed: randomSeed("widths", default: 622_533_546_772_357_255))
-    return all.filter { _ in Int.random(in: 0..<40, using: &random) == 0 }
+    let step = TestForm.current == .desk ? 160 : 40
+    return all.filter { _ in Int.random(in: 0..<step, using: &random) == 0 }
   }
 
   @Test(arguments: ["apps", "album", "shop", "feed", "library", "badges"])

@@ -265,7 +265,7 @@ struct BrowserTests {
       while (at('note').hidden) await new Promise(done => setTimeout(done, 5));
       at('dark').click(); at('layer').click();
       stage.querySelector('.e[role=button]').click();
-      return [stage.querySelectorAll('.e[role=button]').length > 10, at('note').textContent.startsWith('This browser shows the first screen only.'),
+      return [stage.querySelectorAll('.e[role=button]').length > 10, at('note').textContent.startsWith('This is the first screen only.'),
         at('device').disabled, getComputedStyle(stage.querySelector('.l')).display === 'block', !at('panel').hidden];
       """)
     #expect(states == [true, true, true, true, true])

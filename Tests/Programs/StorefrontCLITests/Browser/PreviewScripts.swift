@@ -42,6 +42,7 @@ enum PreviewScripts {
     const [name, direction, size] = '\(key)'.split('/'), wanted = '\(key)';
     const device = name.replace('-landscape', ''), before = draws;
     const key = () => [element.getAttribute('device'), element.getAttribute('direction') === 'rightToLeft' ? 'rtl' : 'ltr', element.getAttribute('text-size')].join('/');
+    while (at('device').disabled) await new Promise(done => setTimeout(done, 5));
     const isShown = key() === wanted;
     for (const [id, value] of [['device', device], ['size', size]]) {
       at(id).value = value;

@@ -111,6 +111,66 @@ struct StorefrontPageTests {
       "element-\(page)-\(width)", guide: page == "apps" ? "web-page" : nil)
   }
 
+  @Test func `the last width wins, and each of several elements is drawn, also on a device`()
+    async throws
+  {
+    try await open("shop", width: 700)
+    for width in [600, 590] {
+      let _: Bool = try await browser.evaluate(
+        "element.style.width = '\(width)px'; return true")
+      try await wait("heard.includes('draw \(width)')")
+    }
+    // A scroll bar that goes does the same, and may come again.
+    let _: Bool = try await browser.evaluate("element.style.width = '600px'; return true")
+    try await wait("root.querySelector('.content').offsetWidth === 600")
+    let _: Bool = try await browser.evaluate(
+      """
+      const flex = document.createElement('div');
+      flex.style.display = 'flex';
+      for (const device of ['iphone-16', 'ipad', null]) {
+        const other = document.createElement('storefront-page');
+        if (device) other.setAttribute('device', device);
+        other.setAttribute('src', element.getAttribute('src'));
+        (device ? document.body : flex).append(other);
+      }
+      document.body.append(flex);
+      return true;
+      """)
+    try await wait(
+      "[...document.querySelectorAll('storefront-page')].every(other => other.shadowRoot.querySelectorAll('.e').length > 20)"
+    )
+    let widths: [Int] = try await browser.evaluate(
+      "return [...document.querySelectorAll('storefront-page')].slice(1).map(other => other.shadowRoot.querySelector('.content').offsetWidth)"
+    )
+    #expect(widths == [393, 820, 700])
+  }
+
+  @Test(arguments: ["", "device='iphone-16'"])
+  func `a page that scrolls sideways can be scrolled`(device: String) async throws {
+    try await open("shop", width: 393, "inspect \(device)")
+    let item = LayoutItem(width: .absolute(200), height: .fractionalHeight(1))
+    var plan = LayoutPlan(sections: [
+      PlannedSection(
+        itemCount: 30,
+        layout: LayoutSection(
+          group: .horizontal(
+            size: LayoutSize(width: .absolute(200), height: .absolute(300)), items: [item])))
+    ])
+    plan.configuration.scrollDirection = .horizontal
+    let json = try plan.jsonText(.compact)
+    let place: [Double] = try await browser.evaluate(
+      """
+      const drawn = new Promise(done => element.addEventListener('storefront-draw', done, { once: true }));
+      element.document = \(json);
+      await drawn;
+      root.querySelector('[data-e="cell 0.29"]').focus();
+      await new Promise(done => setTimeout(done, 100));
+      const box = root.querySelector('[data-e="cell 0.29"]').getBoundingClientRect(), around = element.getBoundingClientRect();
+      return [box.left - around.left, around.right - box.right];
+      """)
+    #expect(place.allSatisfy { $0 >= 0 }, "\(place)")
+  }
+
   @Test func `it follows its width, its attributes and what is published, and rows stay scrolled`()
     async throws
   {

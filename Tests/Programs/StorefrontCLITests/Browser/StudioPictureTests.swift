@@ -65,7 +65,7 @@ struct StudioPictureTests {
 
     try await browser.load(server.address.appending(path: "preview/apps"))
     try await ada.wait(
-      "(all => all.length && all.every(e => !e.previousElementSibling))([...document.querySelectorAll('#stage image')])"
+      "(all => all.length && all.every(e => !e.previousElementSibling))([...document.querySelector('storefront-page').shadowRoot.querySelectorAll('image')])"
     )
     try await ada.expectNoViolations()
     for request in await browser.elsewhere {
