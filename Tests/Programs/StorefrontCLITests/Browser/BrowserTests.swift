@@ -202,6 +202,10 @@ struct BrowserTests {
           panel.rows == explanation.steps.map { ["\($0.rule)", $0.place, "\($0)"] }, "\(key)")
       }
     }
+    let _: Double = try await browser.evaluate(PreviewScripts.show("iphone-16/ltr/large"))
+    let _: Bool = try await browser.evaluate(
+      "at('layer').click(); stage.querySelector('.e[role=button]').click(); return true")
+    try await browser.keepScreenshot("preview-\(page)", guide: page == "apps" ? "preview" : nil)
     #expect(await browser.consoleMessages == [])
   }
 
