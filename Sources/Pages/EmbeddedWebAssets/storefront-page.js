@@ -89,7 +89,7 @@ class StorefrontPage extends HTMLElement {
 
   connectedCallback() {
     if (Object.hasOwn(this, 'document')) {
-      // It was set before this module was here.
+      // A property that was set before this module was loaded hides the accessor.
       const value = this.document;
       delete this.document;
       this.document = value;
@@ -154,7 +154,7 @@ class StorefrontPage extends HTMLElement {
 
   async #open(value) {
     StorefrontPage.solver ??= Storefront.load().catch(error => {
-      // Another page may be luckier.
+      // The next page tries to load the solver again.
       StorefrontPage.solver = null;
       throw error;
     });
@@ -170,7 +170,7 @@ class StorefrontPage extends HTMLElement {
   }
 
   #draw() {
-    // Without the padding of the element.
+    // The content has the element's width without its padding.
     const width = this.#content.clientWidth, [last, before] = this.#widths;
     const next = this.#next ?? this.#shown;
     if (!next || !width) return;
@@ -182,7 +182,7 @@ class StorefrontPage extends HTMLElement {
       solution = next.page.solve({ ...this.environment, ...(device ? { device } : { width }), textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
       drawn = solution.html({ images: true, framed: Boolean(device), inspect: this.hasAttribute('inspect') });
     } catch (error) {
-      // What cannot be drawn at any width does not take the place of what can.
+      // A page that cannot be drawn does not replace the one that is shown.
       if (this.#shown) this.#next = null;
       return this.#fail(error);
     }
@@ -233,7 +233,7 @@ class StorefrontPage extends HTMLElement {
     if (!isWanted) event.preventDefault();
     const [, slug] = address.match(/^storefront:page\/([a-z0-9-]+)$/) ?? [];
     const src = this.getAttribute('src');
-    // The language stays.
+    // Only the slug is replaced, so that the language stays.
     if (isWanted && slug && /\/pages\/[^/?#]+/.test(src ?? '')) this.setAttribute('src', src.replace(/\/publications\/\d+/, '').replace(/\/pages\/[^/?#]+/, `/pages/${slug}`));
   }
 

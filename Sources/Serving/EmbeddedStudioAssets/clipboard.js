@@ -26,7 +26,7 @@ const nameOf = part => `${part.item == null ? 'section' : 'item'}:${keyOf(part)}
 
 /** What is selected, as the clipboard has it. */
 function taken(isMove) {
-  // What is not saved yet, the revision does not have.
+  // The revision lacks edits that are not saved yet.
   return JSON.stringify({ sources: selectedParts().map(nameOf), base: unsaved().length ? null : state.base?.revision ?? null, isMove });
 }
 
