@@ -67,16 +67,6 @@ final class PlanOptions: ParsableArguments {
     return document == "-" ? .standardInput : .file(document)
   }
 
-  /// The arguments that name the plan in a shell command.
-  var commandText: String {
-    guard let document else {
-      let path = databasePath.map { " --database \($0.shellWord)" } ?? ""
-      let audience = audienceText.map { " --as \($0.shellWord)" } ?? ""
-      return "--page \((page ?? "apps").shellWord)" + path + audience
-    }
-    return document.shellWord
-  }
-
   func validate() throws {
     if input != nil, pageOption != nil {
       throw ValidationError("Name one page or one plan document, as an argument or with --page.")
@@ -187,25 +177,6 @@ extension PlanSource {
     self = .published(
       try reference.published(in: store).shown(to: audience),
       source: try reference.locale.map { _ in try source.published(in: store).content })
-  }
-}
-
-/// Makes layout plans of pages of the catalog.
-enum CatalogPlan {
-  /// The plans of the pages. Drafts are all read at the same revision.
-  static func read(
-    pages: [PageReference], database: ReadDatabaseOptions
-  ) throws -> [LayoutPlan] {
-    guard !pages.isEmpty else { return [] }
-    let store = try database.openForReading()
-    let drafts = pages.filter { $0.state == .draft && $0.locale == nil }.map(\.page)
-    var outlines = try store.pageOutlines(slugs: drafts)[...]
-    return try pages.map { reference in
-      guard reference.state == .draft, reference.locale == nil, let outline = outlines.popFirst()
-      else { return try reference.published(in: store).plan }
-      UnreadableRows.note(outline.unreadableRows)
-      return LayoutProvider().plan(for: outline)
-    }
   }
 }
 
