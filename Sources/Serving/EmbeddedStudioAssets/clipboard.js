@@ -46,7 +46,7 @@ export function take({ isMove = false } = {}) {
     localStorage.setItem(KEPT, taken(isMove));
     say(isMove);
   } catch {
-    notify(t('The browser keeps nothing here. Ctrl+C and Ctrl+V copy all the same.'));
+    notify(t('The browser does not let the menu copy here. Ctrl+C and Ctrl+V still copy and paste.'));
   }
 }
 
