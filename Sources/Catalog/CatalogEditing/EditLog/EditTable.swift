@@ -176,11 +176,6 @@ extension ColumnReader {
   }
 }
 
-extension String? {
-  /// Nil for an empty text.
-  var nonEmpty: String? { self?.isEmpty == true ? nil : self }
-}
-
 extension EditedFile: JSONReadable, JSONWritable {
   /// Reads a file's name and hash.
   public init(json: JSONInput) throws(DocumentError) {
