@@ -1,4 +1,4 @@
-// A proposal: what it changes, before and after, what stands against it, and the answers.
+// A proposal: what it changes, before and after, its conflicts, and the answers.
 
 import { announce, english, h, icon } from './dom.js';
 import { valuesView } from './fields.js';
@@ -242,7 +242,7 @@ function textsView(part, { do: verb, kind, fields }) {
 
 const hasValues = ({ field, isRemoved }) => field && field !== 'position' && !isRemoved;
 
-/** What stands against an operation; that a record is gone, once. */
+/** The conflicts of an operation; a record that is gone is named once. */
 function conflictViews(conflicts) {
   const nameOf = conflict => JSON.stringify([conflict.kind, conflict.key, hasValues(conflict) && conflict.field]);
   return [...new Map(conflicts.map(conflict => [nameOf(conflict), conflict]))].map(([name, conflict]) => conflictView(name, conflict));

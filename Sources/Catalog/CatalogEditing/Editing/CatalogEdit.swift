@@ -46,7 +46,7 @@ public struct CatalogEdit: ~Copyable {
   private let recorder: EditRecorder?
   let running: Running
 
-  /// What operations share.
+  /// The state that the operations of an edit share.
   final class Running {
     /// The changes so far.
     var changes = CatalogChanges()

@@ -166,7 +166,7 @@ extension CatalogStore {
     }
   }
 
-  /// What a request had done that comes again.
+  /// The result of a request that was sent before.
   private static func repeated(_ revision: Int64?, _ db: Database) throws -> EditResult {
     let entry = try revision.flatMap { try EditTable.entry(db, $0) }
     return EditResult(

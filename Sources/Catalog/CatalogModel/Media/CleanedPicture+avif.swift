@@ -60,7 +60,7 @@ extension CleanedPicture {
     "avif", "avis", "mif1", "miaf", "msf1", "MA1A", "MA1B", "iso8", "tmap",
   ]
 
-  /// Gives the brands that no program knows the name of one that all know.
+  /// Renames brands that no program knows to one that all know.
   private mutating func cleanBrands(_ range: Range<Int>) throws(MediaProblem) {
     guard range.count >= 8, range.count % 4 == 0 else { throw .damaged(.avif) }
     zero(range.dropFirst(4).prefix(4))

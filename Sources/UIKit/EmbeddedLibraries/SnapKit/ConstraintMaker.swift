@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the closure of `makeConstraints` names attributes of.
+/// The value whose attributes the closure of `makeConstraints` names.
 @preconcurrency @MainActor
 public final class ConstraintMaker: ConstraintAttributing {
   private let item: AnyObject

@@ -38,7 +38,7 @@ enum DoctorCheck: String, CaseIterable, ExpressibleByArgument {
 struct DoctorFinding {
   /// How well it is.
   enum Mark: String, CaseIterable {
-    /// As it must be.
+    /// Nothing is wrong.
     case ok
     /// Something that not every installation needs, and that this one does not have.
     case unset
