@@ -138,7 +138,7 @@ function say(fact) {
       changed();
       return announce(fact.message);
     case 'refused': return notify(english([fact.finding.message, fact.finding.remedy].filter(Boolean).join(' ')));
-    case 'notInLog': return notify(t('The log does not have what was removed. A backup may.'));
+    case 'notInLog': return notify(t('The history no longer has what was removed. A backup may have it.'));
     case 'notRestored': return notify(sentence('It cannot be restored: {problem}', { problem: problemOf(fact.problem) }));
     case 'notNow': return notify(t('Undo works again when the connection does.'));
     case 'noStep': return announce(fact.which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'));

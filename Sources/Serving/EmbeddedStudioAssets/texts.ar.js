@@ -130,7 +130,7 @@ export default {
   '{record} renamed': 'إعادة تسمية {record}', '{record} restored': 'استعادة {record}', '{fields} of {record}': '{fields} في {record}',
   'Connected again. Your edits are saved.': 'عاد الاتصال. تم حفظ تعديلاتك.',
   '{who} changed this meanwhile: {what}. Nothing you typed is lost.': 'غيّر {who} هذا في هذه الأثناء: {what}. لم يُفقد شيء مما كتبته.',
-  'The log does not have what was removed. A backup may.': 'لا يحتوي السجل على ما أُزيل. قد تحتوي عليه نسخة احتياطية.',
+  'The history no longer has what was removed. A backup may have it.': 'لا يحتوي السجل على ما أُزيل. قد تحتوي عليه نسخة احتياطية.',
   'It cannot be restored: {problem}': 'تتعذر استعادته: {problem}',
   'Undo works again when the connection does.': 'سيعمل التراجع عند عودة الاتصال.',
   'Nothing to undo.': 'لا يوجد ما يمكن التراجع عنه.', 'Nothing to redo.': 'لا يوجد ما تمكن إعادته.',

@@ -127,7 +127,7 @@ export default {
   '{record} renamed': '{record} umbenannt', '{record} restored': '{record} wiederhergestellt', '{fields} of {record}': '{fields} von {record}',
   'Connected again. Your edits are saved.': 'Wieder verbunden. Die Änderungen sind gesichert.',
   '{who} changed this meanwhile: {what}. Nothing you typed is lost.': '{who} hat dies inzwischen geändert: {what}. Nichts Eingegebenes ist verloren.',
-  'The log does not have what was removed. A backup may.': 'Das Protokoll enthält nicht, was entfernt wurde. Vielleicht ein Backup.',
+  'The history no longer has what was removed. A backup may have it.': 'Der Verlauf enthält nicht mehr, was entfernt wurde. Vielleicht enthält es ein Backup.',
   'It cannot be restored: {problem}': 'Wiederherstellen ist nicht möglich: {problem}',
   'Undo works again when the connection does.': 'Rückgängig geht wieder, sobald die Verbindung steht.',
   'Nothing to undo.': 'Nichts rückgängig zu machen.', 'Nothing to redo.': 'Nichts zu wiederholen.',

@@ -1,11 +1,15 @@
 #if os(Linux)
 import Foundation
 
+/// What a connection of a test throws.
 public enum WireError: Error {
+  /// No server has started.
   case noServer
+  /// The connection failed with the system's error.
   case noConnection(Int32)
   /// No bytes were received before the timeout. The value is the text received so far.
   case silent(String)
+  /// The other side has closed the connection.
   case closed
 }
 
@@ -150,9 +154,11 @@ public final class Wire {
 
 /// A response that was read from a connection.
 public struct WireResponse {
+  /// The status code.
   public let status: Int
   /// The header fields. Names are in lower case.
   public let fields: [String: String]
+  /// The body as text.
   public var body: String
 }
 #endif
