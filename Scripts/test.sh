@@ -119,7 +119,7 @@ else
   "$swift" test ${flags[@]+"${flags[@]}"} --package-path Examples/LayoutOnLinux 2>&1 | show
   # StorefrontAppTests tests the app's behavior. This builds it as a package that depends on Storefront.
   "$swift" build ${flags[@]+"${flags[@]}"} --package-path Examples/StorefrontApp 2>&1 | show
-  # The file is not written where there is nothing to resolve.
+  # Swift writes the file only if there are packages to resolve.
   if grep -s '"identity"' Examples/*/Package.resolved >&2; then
     echo "Apps with traits: [] resolve these packages; make their use in Package.swift depend on a trait." >&2
     exit 1

@@ -289,7 +289,7 @@ public final class CatalogStore: Sendable {
     commits: Bool = true, setsRevision: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value {
     try withCatalogErrors {
-      // That of a copy in memory can be written to.
+      // A copy in memory runs in a transaction that can be written to.
       if let running { return try running.inSavepoint(commits: commits, body) }
       guard let writer else { throw CatalogError.readOnly(path: path) }
       return try writer.inTransaction(commits: commits, setsRevision: setsRevision, body)

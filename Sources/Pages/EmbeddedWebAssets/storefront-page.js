@@ -89,7 +89,7 @@ class StorefrontPage extends HTMLElement {
 
   connectedCallback() {
     for (const name of ['environment', 'document'].filter(name => Object.hasOwn(this, name))) {
-      // It was set before this module was here.
+      // A property that was set before this module was loaded hides the accessor.
       const value = this[name];
       delete this[name];
       this[name] = value;
@@ -165,7 +165,7 @@ class StorefrontPage extends HTMLElement {
 
   async #open(value) {
     StorefrontPage.solver ??= Storefront.load().catch(error => {
-      // Another page may be luckier.
+      // The next page tries to load the solver again.
       StorefrontPage.solver = null;
       throw error;
     });
@@ -194,7 +194,7 @@ class StorefrontPage extends HTMLElement {
   }
 
   #draw() {
-    // Without the padding of the element.
+    // The content has the element's width without its padding.
     const width = this.#content.clientWidth;
     const next = this.#next ?? this.#shown;
     const given = name => this.getAttribute(name) ?? undefined;
@@ -205,7 +205,7 @@ class StorefrontPage extends HTMLElement {
       solution = next.page.solve({ ...this.#environment, ...(device ? { device } : { width }), textSize: given('text-size'), direction: given('direction'), audience: given('audience') });
       drawn = solution.html({ images: true, framed: Boolean(device), inspect: this.hasAttribute('inspect') });
     } catch (error) {
-      // What cannot be drawn at any width does not take the place of what can.
+      // A page that cannot be drawn does not replace the one that is shown.
       if (this.#shown) this.#next = null;
       return this.#fail(error);
     }
@@ -259,7 +259,7 @@ class StorefrontPage extends HTMLElement {
     if (!isWanted) event.preventDefault();
     const [, slug] = address.match(/^storefront:page\/([a-z0-9-]+)$/) ?? [];
     const src = this.getAttribute('src');
-    // The language stays.
+    // Only the slug is replaced, so that the language stays.
     if (isWanted && slug && /\/pages\/[^/?#]+/.test(src ?? '')) this.setAttribute('src', src.replace(/\/publications\/\d+/, '').replace(/\/pages\/[^/?#]+/, `/pages/${slug}`));
   }
 

@@ -117,7 +117,7 @@ class Page {
   }
 
   solve(options = {}) {
-    // A solution stays what it is, whatever becomes of the object.
+    // The options are copied here, so that a caller who changes the object later does not change the solution.
     const place = written(options, PLACE, 'solve');
     return new Solution(part => this.#ask({ ...place, ...part }), JSON.parse(this.#ask({ ...place, answer: 'sections' })));
   }
@@ -224,7 +224,7 @@ function written(options, own, method) {
       continue;
     }
     if (typeof value !== 'object') throw wrong(`${value}, which is no value of it`);
-    // No offsets are none; other lists say something.
+    // An empty list of offsets means the same as none; other empty lists have a meaning.
     const parts = texts[name](value);
     if (parts.length || name !== 'sectionOffsets') question[name] = parts.map(String).join(',');
   }

@@ -23,7 +23,7 @@ package enum WebAssets {
 
   /// A page of text whose places, such as `{{title}}`, are filled with markup.
   package static func page(_ name: String, filling values: [String: String]) -> String {
-    // What fills one place may look like another.
+    // The text is split before anything is filled in, because a value may itself contain `{{`.
     let parts = text(name).split(separator: "{{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts.first ?? "")) { page, part in
       let ends = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)

@@ -85,7 +85,7 @@ extension WebPage {
       environment: question.query.environment, itemCounts: question.query.itemCounts,
       audience: question.audience, isExplained: question.answer == .explanation)
     if let last, last.key == key { return last.page }
-    // There is never more than one in memory.
+    // The former page is released first, so that two are never in memory.
     last = nil
     let shown = shown(question)
     let page = MeasuredPage(
@@ -158,7 +158,7 @@ extension WebPage {
     do throws(FrameQueryError) {
       let plan = shown(question).plan
       try question.query.check(plan)
-      // Before all of them are measured in vain.
+      // The limit is checked before the items are measured.
       let counts = question.query.itemCounts ?? plan.sections.map { $0.itemCount ?? 0 }
       let items = counts.reduce(0) { $0 + Int64(max(0, $1)) }
       if question.picture.isFull, items > PagePicture.largest {

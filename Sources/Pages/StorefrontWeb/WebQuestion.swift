@@ -132,7 +132,7 @@ extension EnvironmentChoice {
         throw members.node.error(
           .outOfRange(found: "system \(system)", allowed: "a system from 13 to 99"))
       }
-      // A window can have any.
+      // A window can be of any system version.
       if name == nil, device != nil {
         device?.environment.systemVersion = system
       } else {

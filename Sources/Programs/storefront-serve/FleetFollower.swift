@@ -91,7 +91,7 @@ final class FleetFollower: Sendable {
         defer { state.problem = text }
         return state.problem != text
       }
-      // The same problem is found at every poll until somebody solves it.
+      // Every poll finds the problem until somebody solves it; the log gets one line.
       if isNew {
         logger.error("the publication log cannot be copied", metadata: ["error": "\(text)"])
       }
@@ -111,7 +111,7 @@ final class FleetFollower: Sendable {
       logger.notice(
         "the publication log is copied again", metadata: ["revision": "\(found.revision)"])
     }
-    // Said once, until it is over.
+    // The log gets one line for each loss.
     if found.lead > 0, lead == 0 {
       logger.critical(
         "the publication log has lost entries that the copy has, and nothing is copied meanwhile",

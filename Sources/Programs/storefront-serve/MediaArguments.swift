@@ -48,7 +48,7 @@ struct MediaArguments: ParsableArguments {
   /// The file of pictures; `nil` if there are none.
   var store: MediaStore? { Self.chosen(path, or: "STOREFRONT_MEDIA").map { MediaStore(path: $0) } }
 
-  /// What is served of it.
+  /// The file of pictures with the address under which clients load them.
   var served: ServedMedia? {
     store.map {
       ServedMedia(

@@ -38,7 +38,7 @@ final class MediaCopier: @unchecked Sendable {
         } catch {
           found = "\(error)"
         }
-        // The same problem is found each time until somebody solves it.
+        // Every round finds the problem until somebody solves it; the log gets one line.
         if let found, found != problem {
           logger.error("pictures cannot be copied", metadata: ["error": "\(found)"])
         }

@@ -82,7 +82,7 @@ struct ServerMirrorCommand: AsyncParsableCommand {
         try MirrorReport(update, folder: folder, isFollowing: true).write(format)
         isFirst = false
       }
-      // The same problem is found at every poll until somebody solves it.
+      // Every poll finds the problem until somebody solves it; the log gets one line.
       if let found, found != problem {
         logger.error("the mirror cannot be brought up to date", metadata: ["error": "\(found)"])
       } else if found == nil, problem != nil {

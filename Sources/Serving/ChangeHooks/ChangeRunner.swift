@@ -55,7 +55,7 @@ public actor ChangeRunner {
   /// Begins to run the command for what has changed: since the last time, or at first since it was announced.
   public func announce(_ live: LiveTags) {
     let before = self.live ?? announced
-    // Also what is as it was announced: caches may have got what was live in between.
+    // A page that is live as announced again is announced, too: caches may have loaded what was live in between.
     waiting.formUnion(Set(live.keys).union(before.keys).filter { live[$0] != before[$0] })
     self.live = live
     begin()
@@ -131,7 +131,7 @@ public actor ChangeRunner {
     let start = ContinuousClock.now
     repeat {
       try? await Task.sleep(for: Self.pause)
-      // First, because a busy machine may poll only when the time is over.
+      // The ending is asked for first, because a busy machine may get here only after the time is over.
       if let ending = child.ending() { return ending }
     } while start.duration(to: .now) < command.time && end.map { .now < $0 } ?? true
     let late = ContinuousClock.now
@@ -152,7 +152,7 @@ extension ChangeRunner {
     of service: PageService, by command: ChangeCommand, logger: Logger
   ) -> Task<Void, Never> {
     var watch = LiveWatch(service)
-    // Here and not in the task, so that a change right after the server has started is one.
+    // The first poll is made before the task runs, so that a change right after the server's start is noticed.
     let first = Self.runner(try? watch.poll(), command, logger)
     return Task { [watch] in
       var (watch, runner) = (watch, first)

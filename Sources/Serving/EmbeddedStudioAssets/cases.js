@@ -57,8 +57,8 @@ export function casesView(section) {
       h('p', { class: 'help' }, t('The first case whose condition holds is shown.')),
       h('ol', {}, cases.map((other, index) => h('li', { key: other.key }, row(other, other.whenInWords ? english(other.whenInWords) : '…'),
         iconButton('eye', other.audience ? t('Show the page as {audience}', { audience: other.audience }) : t('Show the page as anybody'), () => showTo(other.audience || 'iOS'), { 'aria-pressed': decision?.shows === other.key }),
-        iconButton('up', t('Ask {case} earlier', { case: other.key }), () => move({ section: other.key, item: null }, { before: cases[index - 1].key }), { disabled: index === 0 }),
-        iconButton('down', t('Ask {case} later', { case: other.key }), () => move({ section: other.key, item: null }, { after: cases[index + 1].key }), { disabled: index === cases.length - 1 }),
+        iconButton('up', t('Check {case} earlier', { case: other.key }), () => move({ section: other.key, item: null }, { before: cases[index - 1].key }), { disabled: index === 0 }),
+        iconButton('down', t('Check {case} later', { case: other.key }), () => move({ section: other.key, item: null }, { after: cases[index + 1].key }), { disabled: index === cases.length - 1 }),
         iconButton('trash', t('Remove the case {case}', { case: other.key }), () => remove({ section: other.key, item: null })))),
         h('li', { key: '' }, fallback ? row(fallback, t('everybody else')) : h('span', { class: 'case-name row-note' }, t('nothing for everybody else')))),
       decision && h('p', { class: 'help' }, english(`Now ${decision.shows}: ${decision.why}.`))],
@@ -69,7 +69,7 @@ export function casesView(section) {
 export function conditionField() {
   const experiments = Object.entries(state.shown.page.experiments ?? {});
   const arms = experiments.flatMap(([key, { arms }]) => arms.map(arm => [`${key}=${arm.key}`, `${key}: ${arm.key}`]));
-  return { ...fieldOf('section', 'when'), form: 'members', help: [t('All of it must hold. Without anything, the case always holds.')], members: [
+  return { ...fieldOf('section', 'when'), form: 'members', help: [t('All conditions must hold. Without any, the case always holds.')], members: [
     { name: 'platforms', label: t('Platform'), form: 'names', choices: state.session.platforms }, { name: 'idioms', label: t('Device'), form: 'names', choices: state.session.idioms },
     { name: 'appVersionAtLeast', label: t('App version from'), form: 'line' }, { name: 'appVersionLessThan', label: t('App version before'), form: 'line' }, { name: 'systemVersionAtLeast', label: t('System version from'), form: 'line' },
     { name: 'countries', label: t('Countries'), form: 'list', placeholder: 'DE, AT' }, { name: 'flags', label: t('Flags'), form: 'list', placeholder: 'subscriber' },

@@ -26,7 +26,7 @@ const nameOf = part => `${part.item == null ? 'section' : 'item'}:${keyOf(part)}
 
 /** What is selected, as the clipboard has it. */
 function taken(isMove) {
-  // What is not saved yet, the revision does not have.
+  // The revision lacks edits that are not saved yet.
   return JSON.stringify({ sources: selectedParts().map(nameOf), base: unsaved().length ? null : state.base?.revision ?? null, isMove });
 }
 
@@ -46,7 +46,7 @@ export function take({ isMove = false } = {}) {
     localStorage.setItem(KEPT, taken(isMove));
     say(isMove);
   } catch {
-    notify(t('The browser keeps nothing here. Ctrl+C and Ctrl+V copy all the same.'));
+    notify(t('The browser does not let the menu copy here. Ctrl+C and Ctrl+V still copy and paste.'));
   }
 }
 

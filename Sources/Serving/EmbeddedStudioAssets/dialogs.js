@@ -106,7 +106,7 @@ async function save(operations, then) {
     const made = await operations, list = made.operations ?? made;
     await saveNow(list, made.revision);
     update({ dialog: null });
-    // What is suggested cannot be opened before it is accepted, except for what the library shows with its fields.
+    // A suggested record cannot be opened before it is accepted, unless the library shows it with its fields.
     const [{ do: verb, kind, key }] = list;
     if (!state.isSuggesting || verb === 'add' && isItemKind(kind)) then(key);
     else notify(t('This is suggested. It is there once the proposal is accepted.'));

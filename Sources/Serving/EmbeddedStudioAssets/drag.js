@@ -72,7 +72,7 @@ export function startDrag(start, { label, gaps, onChange, onClick }) {
   document.addEventListener('keydown', cancel, true);
 }
 
-/** How far a point is from a line. */
+/** The distance of a point from a line. */
 function distance({ x, y, length, isVertical }, { clientX, clientY }) {
   const along = isVertical ? clientY - y : clientX - x;
   const across = isVertical ? clientX - x : clientY - y;

@@ -90,7 +90,7 @@ function refusalOf({ form }, value) {
 function hintOf(place, field, value) {
   const name = fieldName(place), id = `${idOf(place)}-hint`, rejection = state.rejections[name];
   const message = state.drafts[name]?.problem ?? (rejection && english([rejection.message, rejection.remedy].filter(Boolean).join(' ')));
-  // A text alone is the server's.
+  // A plain string is the server's, in English; other values are translated already.
   const said = refusalOf(field, value) || field.help, text = message || (typeof said === 'string' ? english(said) : said);
   return {
     attributes: { 'aria-describedby': text ? id : null, 'aria-invalid': message ? true : null },
@@ -196,14 +196,14 @@ const memberValues = {};
 
 function withMember({ member, ...field }, next) {
   const value = { ...memberValues[fieldName(field)], [member]: next, ...(field.field === 'artwork' && member === 'url' ? unfocused : {}) };
-  // An arm is nothing without its experiment.
+  // The menu's values name the experiment and its arm together.
   if (member === 'arm') [value.experiment, value.arm] = next?.split('=') ?? [];
   // A part that is left out of an object stays as it is.
   if (field.field === 'artwork') return Object.values(value).some(part => part != null) ? value : null;
   for (const name in value) if (value[name] == null) delete value[name];
   // A condition without members always holds.
   if (field.field === 'when') return value;
-  // A currency alone is no price.
+  // A currency without an amount is no price.
   if (field.field === 'price' && value.text === undefined) return null;
   return Object.keys(value).length ? value : null;
 }

@@ -37,7 +37,7 @@ async function undo({ revisions }) {
 const fieldLabel = (kind, field) => inside(fieldOf(kind, field)?.label ?? field ?? '');
 
 function conflictText({ kind, key, field, author, moment: when, isRemoved, theirsInWords }) {
-  const since = `(${when ? moment(when) : t('nobody knows when')})`;
+  const since = `(${when ? moment(when) : t('at an unknown time')})`;
   const values = { who: author ?? t('Somebody'), name: nameOf({ kind, key }), field: fieldLabel(kind, field), value: theirsInWords ?? '', since };
   if (isRemoved) return t('Nothing was undone: {who} has removed {name} since {since}.', values);
   if (!field) return t('Nothing was undone: {who} has changed {name} since {since}.', values);

@@ -34,7 +34,7 @@ export function recordFields(kind, key) {
   const name = `${kind}:${key}`;
   const fields = state.records[name];
   if (!fields) {
-    // What cannot be read is not asked for with every drawing.
+    // A record that cannot be read is asked for at most once a second, not with every drawing.
     if (!loading.has(name)) {
       loading.add(name);
       loadRecord(kind, key).finally(() => setTimeout(() => loading.delete(name), 1000));
@@ -56,7 +56,7 @@ export async function loadRecord(kind, key) {
     if (revision < (state.recordRevisions[name] ?? 0)) return;
     state.places[name] = usedIn;
     state.recordRevisions[name] = revision;
-    // Amounts as people write them take the place of numbers of cents.
+    // Fields show amounts as people write them in place of minor units.
     state.records[name] = { ...fields, ...amounts };
   } catch (error) {
     // Without an answer, a later drawing asks again.
@@ -88,7 +88,7 @@ function sectionView(section) {
   const isChoice = state.shown.sections.some(other => other.choice === (section.choice ?? section.key));
   const kinds = state.session.kinds.filter(({ name }) => type?.shows.includes(name));
   const choices = { type: state.session.types.map(({ name, title }) => [name, title]), shows: kinds.map(({ name, plural }) => [name, plural]) };
-  // Not every section has each of them.
+  // Some fields exist only in sections of certain types.
   const isThere = { columns: type?.hasColumns, fallback: section.shows === 'card', type: false, shows: false, when: false };
   const choice = name => fieldView(record, { ...fieldOf('section', name), choices: choices[name] }, section[name]);
   return [

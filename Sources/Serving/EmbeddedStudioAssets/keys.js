@@ -13,7 +13,7 @@ const PATIENCE = 2000;
 function pathOf({ kind, title, type = '' }) {
   const query = new URLSearchParams({ kind, title: title.trim(), type });
   if (kind === 'section') {
-    // The server does not know those that are on their way.
+    // The server does not know the keys of sections that are not saved yet.
     const saved = new Set(state.base.sections.map(section => section.key));
     query.set('page', state.slug);
     query.set('taken', state.shown.sections.map(section => section.key).filter(key => !saved.has(key)).join());

@@ -9,7 +9,7 @@ import { count, language, t } from './texts.js';
 
 /** @typedef {import('./state.js').TranslatableText} TranslatableText */
 
-/** How far a translation is. */
+/** The state of a translation. */
 const stateOf = text => state.session.translationStates.find(({ name }) => name === text.state);
 /** Whether there is no translation, so that another language stands in for it: what is still to be translated is only stored. */
 const isMissing = text => text.text == null || stateOf(text)?.isUntranslated;
@@ -72,7 +72,7 @@ export function textViews(record) {
 /** A text of the language's own: what stands in for it is only shown, and never saved. */
 function textView({ kind, key }, field) {
   const text = state.shown.texts.find(text => text.key === `${kind}/${key}/${field.name}`);
-  // What the source does not say, no language does.
+  // A field without a text in the source language has no translations.
   if (!text) return null;
   const { tag, direction } = chosen(), source = state.shown.locales[0];
   const record = { kind: 'text', key: `${text.key}/${tag}` };
@@ -125,7 +125,7 @@ function show(text, place) {
   select(place);
   update({ panel: 'inspector' });
   const id = `field-text-${text.key}/${state.shown.locale}-text`.replace(/[^A-Za-z0-9]/g, '-');
-  // The fields of an app may still be on their way.
+  // The fields of an app may not be loaded yet.
   const focus = tries => {
     const field = document.getElementById(id);
     if (field) field.focus();

@@ -104,7 +104,7 @@ function rowsView(kind) {
   const rows = [];
   for (let index = first; index <= last; index++) {
     const found = rowAt(index);
-    // The name follows while it is typed.
+    // The row shows the name while it is being typed.
     const fields = found && found.key === state.record ? recordFields(kind, found.key) : null;
     rows.push(h('li', { key: index, class: 'library-row', style: { top: `${index * ROW}px` }, 'aria-setsize': list.total, 'aria-posinset': index + 1 },
       found ? h('a', {

@@ -177,7 +177,7 @@ async function reload() {
     else {
       const page = await get(`${pagePath(slug)}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
       if (slug !== state.slug || locale !== state.canvas.locale) return;
-      // An edit was saved meanwhile, which this does not have.
+      // An edit was saved meanwhile, which this response lacks.
       if (state.revision > revision && page.revision < state.revision) return reload();
       state.base = page;
       state.revision = Math.max(state.revision, page.revision);
@@ -231,7 +231,7 @@ function takeLink(event) {
   const secret = location.hash.match(/^#sign-in=(.+)$/)?.[1];
   if (!secret) return;
   history.replaceState(null, '', event?.oldURL ?? '#pages');
-  // One is where one was: reading it again would close the notice.
+  // The address has not changed otherwise, and reading it again would close the notice.
   event?.stopImmediatePropagation();
   state.link = secret;
   if (state.needsToken) signIn({ link: secret });

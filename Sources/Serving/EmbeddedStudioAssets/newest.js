@@ -62,7 +62,7 @@ export class Newest {
         this.#options.done(result, since);
       }
     } catch (error) {
-      // Something newer is on its way, and may be right again.
+      // The failure counts only if no newer request has started, because that one may succeed.
       if (run.number > this.#settled && run.number === this.#started && !this.#waiting) this.#options.failed(error);
     }
     this.#running = this.#running.filter(other => other !== run);

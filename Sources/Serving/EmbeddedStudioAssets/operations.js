@@ -66,7 +66,7 @@ function apply(state, operation) {
     if (!text) return;
     const isChanged = 'text' in fields && fields.text !== text.text;
     if ('text' in fields) text.text = fields.text;
-    // As the server does it: another text is translated unless something else is said.
+    // As on the server, a changed text counts as translated unless the operation sets a state.
     text.state = fields.state ?? (isChanged || !text.state ? 'translated' : text.state);
   } else if (operation.do === 'set') {
     for (const section of state.sections) for (const item of section.items) {

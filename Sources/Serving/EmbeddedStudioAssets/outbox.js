@@ -49,7 +49,7 @@ export function start({ onChange, onReload, onSaved = () => {}, mustSuggest }) {
   changed = onChange;
   reload = onReload;
   carried = onSaved;
-  // What another user of this tab, or an earlier load, has left waits for the same as before.
+  // Edits that another user of this tab, or an earlier load, has left are still sent or suggested as before.
   if (mustSuggest) queue.isSuggesting = true;
   else if (!unsaved().length) queue.isSuggesting = localStorage.getItem(SUGGESTS) === 'yes';
   queue.start();
@@ -82,7 +82,7 @@ export function edit(operations, { typing = false, base = Math.min(...operations
 function saved(operations, revision) {
   carried(operations, revision);
   if (state.base) state.base = acknowledged(state.base, operations, revision);
-  // What is between is read.
+  // Edits of others lie between the two revisions, so the page is read again.
   const isGap = state.base ? state.base.revision < revision : revision > state.revision + 1;
   state.revision = Math.max(state.revision, revision);
   for (const { kind, key, do: verb, fields } of operations) {
@@ -91,7 +91,7 @@ function saved(operations, revision) {
     if (verb === 'set' && record && revision > (state.recordRevisions[name] ?? 0)) state.records[name] = { ...record, ...fields };
   }
   rebase();
-  // An added item gets its name, a changed type its kind of items.
+  // Only the server knows the name of an added item, or the items of a changed type.
   const isElsewhere = ({ do: verb, kind, fields = {} }) => verb === 'add' || verb === 'rename' || 'type' in fields || 'from' in fields || 'when' in fields || (kind === 'style' && !('layout' in fields));
   if (isGap || operations.some(isElsewhere)) reload();
   changed();
@@ -138,7 +138,7 @@ function say(fact) {
       changed();
       return announce(fact.message);
     case 'refused': return notify(english([fact.finding.message, fact.finding.remedy].filter(Boolean).join(' ')));
-    case 'notInLog': return notify(t('The log does not have what was removed. A backup may.'));
+    case 'notInLog': return notify(t('The history no longer has what was removed. A backup may have it.'));
     case 'notRestored': return notify(sentence('It cannot be restored: {problem}', { problem: problemOf(fact.problem) }));
     case 'notNow': return notify(t('Undo works again when the connection does.'));
     case 'noStep': return announce(fact.which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'));
@@ -155,7 +155,7 @@ function say(fact) {
       rebase();
       changed();
       return notify(t('Proposal {number} is made. The draft is as it was.', { number: fact.number }), [{ label: t('Show it'), run: () => { location.hash = `#proposals/${fact.number}`; } }]);
-    // What was typed is there again, also after a reload.
+    // The dialog opens again with the title and note that were typed, also after a reload.
     case 'notProposed': return update({ dialog: { type: 'propose', title: fact.title, note: fact.note, problem: reason(fact.problem) } });
     case 'mine': return announce(t('Your value is kept.'));
     case 'theirs': return announce(t('Their value is used.'));

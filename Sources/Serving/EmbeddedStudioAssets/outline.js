@@ -186,7 +186,7 @@ function rowsEntry({ section: key, item }) {
 
 function rowMenu(event, part) {
   const { selection, also } = state;
-  // Without keys, as on a phone, several are selected by this menu.
+  // Where there is no keyboard, as on a phone, this menu selects several parts.
   const canJoin = selection.section != null && (selection.item == null) === (part.item == null) && !selectedParts().some(other => keyOf(other) === keyOf(part));
   if (!isAlso(part)) withoutOpening(() => select(part));
   openMenu(event.currentTarget, t('Actions for {name}', { name: partName(part) }), [

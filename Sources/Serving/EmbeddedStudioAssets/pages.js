@@ -61,7 +61,7 @@ async function drawCovers() {
       covers[slug] = { picture, revision };
       update();
     } catch (error) {
-      // The card does without, or until the server has time.
+      // The card has no picture, or none until a busy server answers again.
       if (!error.isTemporary) continue;
       covers[slug] = before;
       break;
@@ -94,7 +94,7 @@ async function reviewAll() {
       reviews[slug] = { revision, count: findings.filter(({ rule }) => rule !== 'missing-text').length };
     } catch (error) {
       if (error.isTemporary) break;
-      // A page that cannot be reviewed, or is gone, has none.
+      // A page that cannot be reviewed, or is gone, has no findings.
       reviews[slug] = { revision, count: 0 };
     }
     update();

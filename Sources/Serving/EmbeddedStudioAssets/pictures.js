@@ -18,13 +18,13 @@ import { count, direction, number, t } from './texts.js';
 
 /** @typedef {[number, number, number, number]} Frame */
 
-/** Between pictures, at the edge that is dragged, and above them, in pixels. */
+/** The space between pictures, the width of the handle at the edge, and the height above a picture, in pixels. */
 const GAP = 28, EDGE = 20, CAPTION = 40;
-/** Whose pictures are drawn and how, without edits. */
+/** What determines the pictures besides edits, such as the page, the language and the devices, as a text. */
 let look = '';
 let hover = { picture: null, section: null, item: null };
 let scroller = null, scale = 1;
-/** What there is for the pictures on the screen, in pixels. */
+/** The part of the window that pictures can take, in pixels. */
 let room = { width: 800, height: 600 };
 /** @type {{section: string | null, item: string | null}} what was last scrolled to */
 let scrolledTo = { section: null, item: null };
@@ -57,7 +57,7 @@ export function startPictures() {
   canvas.devices = canvas.devices.filter(known);
   if (!known(canvas.device)) canvas.device = null;
   else canvas.width = widthOf(canvas.device);
-  // From then on, the document is asked for, too.
+  // Once the solver is loaded, pictures are drawn from the page's document.
   startEngine().then(drawPictures);
 }
 

@@ -1,4 +1,4 @@
-// A proposal: what it changes, before and after, what stands against it, and the answers.
+// A proposal: what it changes, before and after, its conflicts, and the answers.
 
 import { announce, english, h, icon } from './dom.js';
 import { valuesView } from './fields.js';
@@ -79,7 +79,7 @@ const pictures = new Newest({
 /** What the review finds without the proposal. */
 let reviewed = { name: '', messages: /** @type {string[]} */ ([]) };
 const findings = new Newest({
-  // What the pictures cannot show, they say.
+  // A failure shows in the pictures, so the findings do not repeat it.
   done: findings => show({ findings }), failed: () => show({ findings: [] }),
   work: tried(async ({ page, base, operations }, signal) => {
     const name = `${page} ${base}`;
@@ -136,7 +136,7 @@ async function answer(verdict, body = {}) {
     announce(stateWords(asked.review));
   } catch (error) {
     if (!error.isTemporary) asked.request = '';
-    // What is in the way is read, and stands beside what it is about.
+    // The conflicts are loaded, and shown beside the operations.
     if (error.status === 409 && stage === asked) await loadProposal(number);
     asked.problem = error.body?.conflicts ? t('Others have changed the same meanwhile. Look at the conflicts.') : reason(error);
   }
@@ -184,7 +184,7 @@ export function pressedOnProposal({ key, target, altKey, ctrlKey, metaKey }) {
     location.hash = '#proposals';
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-number="${slug}"]`))?.focus();
   } else if (key.toLowerCase() === 'a' && mayAccept()) {
-    // Over the values of others, only a button of its own goes.
+    // Replacing others' values needs a button of its own, which this key only focuses.
     if (!conflictsOf(chosen().parts).length) acceptChosen();
     else /** @type {HTMLElement | null} */ (document.querySelector('.accept-over'))?.focus();
   } else if (key.toLowerCase() === 'r' && review?.state === 'open' && !refusals.answer && !isBusy) openAnswer();
@@ -242,7 +242,7 @@ function textsView(part, { do: verb, kind, fields }) {
 
 const hasValues = ({ field, isRemoved }) => field && field !== 'position' && !isRemoved;
 
-/** What stands against an operation; that a record is gone, once. */
+/** The conflicts of an operation; a record that is gone is named once. */
 function conflictViews(conflicts) {
   const nameOf = conflict => JSON.stringify([conflict.kind, conflict.key, hasValues(conflict) && conflict.field]);
   return [...new Map(conflicts.map(conflict => [nameOf(conflict), conflict]))].map(([name, conflict]) => conflictView(name, conflict));

@@ -130,7 +130,7 @@ export function follow(handlers) {
   stream = new EventSource(`events?tab=${tab}`);
   const mine = stream;
   stream.onopen = () => {
-    // The end of the stream before has ended the presence.
+    // The server has forgotten the presence with the former stream.
     lastPresence = '';
     tellPresence();
     handlers.opened();

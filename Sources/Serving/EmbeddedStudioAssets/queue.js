@@ -340,7 +340,7 @@ export class Queue {
     } catch (problem) {
       if (this.#isUnanswered(problem)) return;
       this.#delay = 0;
-      // What was suggested last can be about what came after the first suggestion.
+      // A later suggestion may need a revision that is newer than the base of the first one.
       if (problem.status === 422 && proposal.base < newest) this.#proposal.base = newest;
       else {
         this.#proposal = null;
@@ -383,7 +383,7 @@ export class Queue {
     for (const key of keys) {
       const to = `${key}-${this.#parts.newName().slice(0, 8)}`;
       for (const batch of this.#batches) batch.operations = batch.operations.map(operation => rekeyed(operation, key, to));
-      // Fields of the other section are written in from what is there.
+      // The section has got another key, so a field being written in loses the base that it has kept.
       for (const name in this.#held) if (name.startsWith(`section:${key}:`)) delete this.#held[name];
       this.#parts.rekeyed(key, to);
     }
@@ -406,7 +406,7 @@ export class Queue {
       }
       if (rest.length) this.#batches.push({ base: batch.base, operations: rest, isNewStep: true });
     }
-    // What the answer is about is not among what was sent; to send it again would get the same answer.
+    // The answer names no operation of the request, and sending the request again would get the same answer.
     if (!isFound) {
       this.#batches.shift();
       for (const operation of flight.operations) this.#remember({ ...conflicts[0], operation, seen: revision });
@@ -510,7 +510,7 @@ export class Queue {
     if (!step) return this.#parts.say({ say: 'noStep', which });
     try {
       const [newest, ...also] = step.revisions;
-      // The same name for another try, because the response may be all that is missing.
+      // Another try has the same name, because perhaps only the response was lost.
       step.request ??= this.#parts.newName();
       const { revision, inverse } = await this.#post(`edits/${newest}/undo`, { also, base: step.base ?? null }, step.request);
       if (inverse?.length) this.#push(other, { revisions: [revision], label: step.label });

@@ -18,7 +18,7 @@ export function survey({ path, ...look }) {
   asked = question;
   clearTimeout(timer);
   controller?.abort();
-  // Of sample content, there is nothing to say.
+  // Sample content is not checked.
   const isPage = path.startsWith('pages/');
   update({ sizes: { path, findings: state.sizes.path === path ? state.sizes.findings : [], isBusy: isPage } });
   if (!isPage) return;

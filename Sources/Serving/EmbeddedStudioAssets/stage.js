@@ -44,7 +44,7 @@ export class Stage {
       done: ({ picture, what }, since) => {
         this.picture = picture;
         changed();
-        // The screen follows first.
+        // The measurement ends after the screen is updated.
         queueMicrotask(() => performance.measure(`${what} to picture`, { start: since, end: performance.now() }));
       },
     });

@@ -62,7 +62,7 @@ function styleForm(style) {
     }
     update({ drafts: { ...state.drafts, [name]: { text: event.target.value, problem } } });
   };
-  // What the form sets, the text shows, and the other way round.
+  // The form and the text show the same layout; each follows the other.
   const setLayout = (layout, typing) => {
     state.drafts = { ...state.drafts, [name]: { text: JSON.stringify(layout, null, 2), problem: null } };
     edit([{ do: 'set', ...record, fields: { layout } }], { typing });

@@ -21,14 +21,7 @@ extension PostgresLog {
       }
       let number = try change.nextNumber(of: draft.page)
       let content = try content(number)
-      let publication = Publication(
-        page: draft.page, number: number, revision: draft.revision,
-        contentHash: draft.contentHash, size: content.bytes.count, made: draft.made,
-        author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
-        liveFrom: draft.liveFrom, until: draft.until)
-      guard content.documents(of: publication).allSatisfy(\.isWhole) else {
-        throw PublicationError.damaged(page: draft.page, number: number)
-      }
+      let publication = try draft.publication(number, with: content)
       try change.add(
         PublicationEvent.Kind(making: publication), page: draft.page, number: number,
         at: draft.made, publication: publication,
@@ -85,10 +78,5 @@ extension PostgresLog {
     var random = SystemRandomNumberGenerator()
     return ContentHash(of: (0..<32).map { _ in UInt8.random(in: 0...255, using: &random) }).text
   }
-}
-
-extension String? {
-  /// Nil for an empty text.
-  fileprivate var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }
 #endif

@@ -40,7 +40,7 @@ private struct Attempt {
 
 /// The attempts of the last minute.
 private struct Attempts {
-  /// Those that are remembered, oldest first, after those that are forgotten.
+  /// The forgotten attempts, which are removed later, and then the remembered ones, oldest first.
   private var list: [Attempt] = []
   private var forgotten = 0
   /// The number of the remembered attempts of each source.

@@ -13,7 +13,7 @@ struct CopyUpdate {
 
   /// Finds what differs, and writes nothing yet.
   ///
-  /// - Parameter sources: What is never replaced or removed.
+  /// - Parameter sources: The files that are never replaced or removed.
   init(
     of folder: CopyFolder, to copies: [(name: String, text: String)],
     keeping sources: Set<FileIdentity>

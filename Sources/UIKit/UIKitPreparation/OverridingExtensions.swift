@@ -12,7 +12,7 @@ struct OverridingExtensions {
     let declared: TypeDeclaration
     /// The closing brace of the class, or of the last of its extensions.
     var closingBrace: Int
-    /// What joining the extensions takes, since the last one that overrides.
+    /// The braces and heads that joining the extensions removes, since the last one that overrides.
     var blanks: [Range<Int>] = []
     var conformances = ""
 

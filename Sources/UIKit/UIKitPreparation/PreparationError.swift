@@ -55,11 +55,11 @@ extension PreparationError: CustomStringConvertible {
       "The folder of the copies is in \"\(path)\", where a compiler would find every type twice.\n"
         + "Nothing is changed. Give a folder for the copies that is beside the sources."
     case .unknownLibrary("Combine"):
-      "OpenCombine is what takes the place of Combine.\nName its package in Package.swift; the guide shows how."
+      "OpenCombine takes the place of Combine.\nName its package in Package.swift; the guide shows how."
     case .unknownLibrary("RxSwift"):
       "RxSwift compiles on Linux itself.\nName its package in Package.swift."
     case .unknownLibrary(let name):
-      "Nothing stands in for a library \"\(name)\".\nGive some of \(LibraryStandIn.names)."
+      "Nothing stands in for a library \"\(name)\".\nName some of \(LibraryStandIn.names)."
     case .moduleInTheWay(let name, let path):
       "There is a module \"\(name)\" already: no former run wrote \"\(path)\".\n"
         + "Leave it out, as the copies can use that one, or give another folder. There are \(LibraryStandIn.names)."

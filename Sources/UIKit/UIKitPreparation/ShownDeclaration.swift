@@ -103,7 +103,7 @@ extension ParsedSource {
       if isStatic {
         call = "\(type).\(call)"
       } else {
-        // The object of an extension's method is that of its class, which the file may not have.
+        // A method of an extension needs an object of the type, whose declaration may be in another file.
         let made = declarations.first { path(of: $0) == type && $0.keyword != .extension }
         guard let made, [.class, .struct].contains(made.keyword), made.isMadeWithoutArguments
         else { return nil }

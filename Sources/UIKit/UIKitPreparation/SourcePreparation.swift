@@ -82,7 +82,7 @@ struct SourcePreparation {
 
   private mutating func attribute(_ token: SourceToken) {
     let name = scanner.text(token.range.dropFirst())
-    // The older name makes the compiler for Linux crash: it looks for a function in Apple's UIKit.
+    // `@UIApplicationMain` makes the compiler for Linux crash, because it looks for a function in Apple's UIKit.
     if name == "UIApplicationMain" { return replace(token.range, by: "@main") }
     guard Self.attributes.contains(name) else { return copy(token.range) }
     if name == "IBOutlet" { return outlet(token) }

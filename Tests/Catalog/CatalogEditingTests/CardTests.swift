@@ -77,7 +77,7 @@ import Testing
   @Test func `an empty section takes the kind of its first item, and keeps it`() throws {
     try store.edit { try $0.add("red", to: photos) }
     #expect(try section()?.items.map(\.kind) == [.card])
-    // What is an app and a card is what the section shows.
+    // A key of both an app and a card means the kind that the section shows.
     try store.edit { try $0.add("both", to: photos) }
     #expect(try section()?.items.map(\.kind) == [.card, .card])
     #expect(

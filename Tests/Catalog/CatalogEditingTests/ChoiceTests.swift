@@ -110,7 +110,7 @@ import Testing
     #expect(found.first?.remedy.hasPrefix("Write at most 32 by key") == true)
     let page = try store.pageContent(slug: "apps")
     #expect(page.page.experiments == nil && !page.sections.isEmpty)
-    // Setting them again is all that it takes.
+    // Adding the experiment again repairs the catalog.
     try addExperiment()
     #expect(try store.checkIntegrity() == [])
   }

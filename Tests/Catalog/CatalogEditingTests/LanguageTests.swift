@@ -132,7 +132,7 @@ import Testing
     }
     #expect(error?.diagnostics.map(\.rule) == ["language"])
     #expect(error?.description.contains("Use \(tag)") == true)
-    // What a catalog has stays, comes back, and can be imported.
+    // A tag that a catalog has had comes back by undoing and by importing, though it could not be added.
     try store.edit { try $0.remove(.locale(tag)) }
     try store.edit { try $0.add(locale: twin) }
     try store.importTexts(["f.ndjson": #"{"kind":"locale","tag":"\#(tag)"}"#])
@@ -238,7 +238,7 @@ import Testing
     let first = try store.revision()
     try store.edit { try $0.add(locale: "fr") }
     #expect(try tags() == ["en", "fr"])
-    // Its number is taken by now.
+    // French has got the number that German had.
     try store.undo(first)
     #expect(try tags() == ["en", "de", "fr"])
     #expect(try texts()["de"] == [title: TranslatedText("Held")])

@@ -82,7 +82,7 @@ import Testing
     let again = try move(source, to: target, as: format)
     #expect(!again.hasChanges && again.revision == changes.revision)
     #expect(again.publications == CatalogChanges.RowCounts(unchanged: 5))
-    // Nobody but a copy gets past the guards.
+    // The triggers that protect publications let only copying pass.
     for sql in [
       "UPDATE publication_page SET last_number = last_number + 2",
       "DELETE FROM publication_event WHERE id = 7", "UPDATE publication SET note = 'x'",

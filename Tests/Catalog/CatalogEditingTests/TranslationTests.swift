@@ -124,7 +124,7 @@ import Testing
       #expect(try store.languageCounts().last?.texts == 1)
       #expect(try store.translations(into: "de").contains(">Hero</target>"))
     }
-    // It takes the place of no translation, unless it is the same text.
+    // An untranslated target replaces a translation only if its text is the same.
     let kept = try take(unit("\(name)", "App 1", "<target state=\"new\">App 1</target>"))
     #expect(kept.untranslated == ["\(name)"] && !kept.changes.hasChanges)
     let again = unit("\(name)", "App 1", "<target state=\"new\">Eins &amp; \"zwei\" &lt;3</target>")
@@ -167,7 +167,7 @@ import Testing
       try take(file("default", in: element))
       #expect(try german()[title]?.text == "Held")
     }
-    // Space that is no difference elsewhere is one here.
+    // With `xml:space="preserve"`, a difference in space counts.
     let indented = unit("\(title)", " Hero", "<target>Held</target>")
     #expect(try take(indented).reviewed == [])
     let preserved = indented.replacing("<source>", with: "<source xml:space=\"preserve\">")

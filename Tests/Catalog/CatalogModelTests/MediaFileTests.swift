@@ -29,7 +29,7 @@ import Testing
     // The sample is upright or on its side.
     let isTurned = ["photo.png", "photo.jpg", "photo.avif"].contains(name)
     #expect(clean.width == (isTurned ? 16 : 24) && clean.height == (isTurned ? 24 : 16))
-    // What is said of addresses is the same.
+    // The header, which is all that is read of linked pictures, gives the same size.
     let size = PictureHeader.Size(width: clean.width, height: clean.height)
     #expect(PictureHeader(clean.bytes)?.size == size && PictureHeader(file)?.size == size)
   }

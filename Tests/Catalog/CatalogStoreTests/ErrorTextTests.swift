@@ -68,15 +68,15 @@ import Testing
     var read = 0
     while let file = files?.nextObject() as? URL {
       let path = file.path.dropFirst(sources.path.count + 1)
-      // A preview names the command that makes what it does not hold, as the program gives it.
+      // A preview names the command that makes what it lacks; the program passes that command.
       guard path.hasSuffix(".swift"), !path.hasPrefix("Programs/StorefrontCLI/"),
         !path.hasPrefix("Programs/storefront-serve/"), !path.hasPrefix("Programs/ProgramOptions/"),
         !path.hasPrefix("Pages/PagePictures/Preview/"),
         path != "Serving/PageService/Routes/PageService+preview.swift",
-        // Their style sheets have custom properties, which begin like options.
+        // Custom properties of style sheets begin like options.
         path != "Pages/PagePictures/Page/PictureHTML.swift",
         !path.hasPrefix("Pages/PagePictures/Screen/"),
-        // Its options are those of curl.
+        // These options are curl's.
         path != "Pages/Publishing/Addresses/WebLoader.swift"
       else { continue }
       read += 1

@@ -28,7 +28,7 @@ import Testing
     #expect(try store.entries().isEmpty && store.bytes(of: png.name) == nil)
     #expect(try folder.names.isEmpty)
     try store.add([png, gif, png], at: Self.noon)
-    // It counts as added again.
+    // A picture that is added again gets the later time.
     let later = Moment(milliseconds: Self.noon.milliseconds + 1)
     try store.add([png], at: later)
     let entries = try store.entries()

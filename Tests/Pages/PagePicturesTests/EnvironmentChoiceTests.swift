@@ -28,7 +28,7 @@ import Testing
     var choice = EnvironmentChoice()
     choice.device = DevicePreset.named("iphone-13-mini")
     let insets = LayoutInsets(leading: 44, bottom: 21, trailing: 40)
-    choice.safeArea = GivenInsets(insets)
+    choice.safeArea = GivenInsets(argument: "0,44,21,40")
     #expect(choice.environment.safeArea == insets)
     let margins = LayoutInsets(leading: 60, bottom: 21, trailing: 56)
     #expect(choice.environment.layoutMargins == margins)

@@ -130,7 +130,7 @@ import Testing
     var options = ImportOptions()
     options.movesUsers = true
     try importExperiment([30, 70], options: options)
-    // What is changed already is not told again, and undoing is allowed.
+    // Weights that are changed already are no finding of a later edit, and undoing is allowed.
     try store.edit { try $0.set(page: "apps") { $0.title = "New" } }
     let last = try store.revision() - 1
     try store.undo(last)

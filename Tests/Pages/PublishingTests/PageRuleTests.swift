@@ -5,7 +5,7 @@ import Publishing
 import Storefront
 import Testing
 
-/// What only shows on some devices is named with them.
+/// A finding names the devices that have it, unless all have it.
 @Suite struct PageRuleTests {
   private func diagnostics(
     _ layout: LayoutSection, items: Int = 8, title: String? = nil, cellKind: String = "CardCell",

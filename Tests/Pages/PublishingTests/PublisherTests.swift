@@ -133,7 +133,7 @@ import Testing
     #expect(throws: PublicationError.otherIsLive(page: "apps", expected: 0, found: 1)) {
       try now.publish(page: "apps", expecting: 0)
     }
-    // Its time came while somebody looked at it.
+    // The scheduled time has passed while somebody reviewed the page.
     let review = try now.review(page: "apps", at: Self.minute(6))
     #expect(throws: PublicationError.hasPassed(Self.minute(6), now: Self.minute(7))) {
       try publisher(7).publish(review)

@@ -82,7 +82,7 @@ import Testing
     #expect(read.decisions.map(\.outcomeText) == shown)
     #expect(read.plan.sections.map(\.title) == expected)
     #expect(try AppsPresenter(read.content).snapshot().numberOfSections == expected.count)
-    // What is shown changes nothing in what is written.
+    // The audience does not change the document that is written.
     #expect(try read.json(.compact) == bytes)
     let content = Self.content.shown(to: audience)
     #expect(content.page.sections.map(\.section.title) == expected)

@@ -96,7 +96,7 @@ import Testing
       + slices.map { Array(bytes[$0.range]) }.joined(separator: [UInt8(ascii: ",")])
       + Array(bytes[last...])
     #expect(joined == bytes)
-    // And some of them are a document too.
+    // Some of the sections between the same ends are a document, too.
     let fewer = Array(bytes[..<first]) + Array(bytes[slices[1].range]) + Array(bytes[last...])
     #expect(try PublishedPage.read(fewer).page.sections == [Self.page.sections[1]])
   }

@@ -119,7 +119,7 @@ import Testing
     let guide = try PackageFolder.text(of: "CONTRIBUTING.md")
     let steps = try #require(guide.components(separatedBy: "\n## \(field.recipe)\n").last)
       .components(separatedBy: "\n## ")[0]
-    // What both kinds of fields need is said once.
+    // The recipe for apps also has the steps that fields of sections share.
     let ofApps = try #require(guide.components(separatedBy: "\n## A new field of an app\n").last)
       .components(separatedBy: "\n## ")[0]
     var named = Set(

@@ -89,7 +89,7 @@ import Testing
   @Test func `a full disk is reported, and the old file stays`() throws {
     let workplace = try Workplace.seeded()
     try workplace.write("before", to: "page.svg")
-    // A limit on the size of files answers as a full disk does: in the middle of writing.
+    // A limit on the size of files fails in the middle of writing, as a full disk does.
     let full = try workplace.shell(
       "storefront layout --page album --format json >plan.json; trap '' XFSZ; ulimit -f 8; "
         + "storefront render plan.json -o page.svg")

@@ -91,7 +91,7 @@ import Testing
     let json = try JSONDocument(try run("publish apps --format json").output.utf8).root
     #expect(json["published"]?.bool == false && json["unchanged"]?.bool == true)
     #expect(try run("publications").lines.count == 2)
-    // One that ends is published again, and one that outlasts it.
+    // The same page is published again if the publication is to end, or to stay live for longer.
     let until = "publish apps --expect 1 --until 2026-12-01T00:00Z"
     #expect(
       try published(until) == "Published apps as publication 2, until 2026-12-01T00:00:00Z")

@@ -164,7 +164,7 @@ import Testing
     _ = try run("restore apps@live")
     _ = try run("section set apps/favorites --title Other")
     #expect(try run("publish apps --expect 3").lines.first == "Published apps as publication 4")
-    // Whoever insists is believed.
+    // `--over-rollback` publishes over a rollback, and no later command asks again.
     _ = try run("rollback apps --to 1")
     _ = try run("publish apps --expect 5 --over-rollback")
     #expect(try run("publish --all --expect live").lines.first == "Nothing to publish")

@@ -20,7 +20,7 @@ import Testing
     let first = try #require(try await updates.next())
     #expect(first.presenter.outline.page.title == "Apps")
 
-    // What other pages show is no update of this one: the next is the one after it.
+    // A change of another page is no update of this one.
     let other = try workplace.connection()
     try other.write { db in try db.execute(sql: Self.title("Pictures", of: "album")) }
     try await Task.sleep(for: .milliseconds(500))

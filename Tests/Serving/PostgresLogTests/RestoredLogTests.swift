@@ -102,7 +102,7 @@ struct RestoredLogTests {
     let standby = Standby(log: log, lag: 3)
     let progress = try editor.store.follow(standby)
     #expect(progress.isLogBehind && progress.lead == 0 && progress.revision == 7)
-    // If the primary cannot be asked, nobody knows.
+    // If the primary cannot be asked, a loss is not detected.
     let lone = try editor.store.follow(Standby(log: log, lag: 3, hasPrimary: false))
     #expect(lone.isLogBehind && lone.lead == 0)
     #expect(try editor.publisher(log).rollBack(page: "apps", to: 1).number == 3)

@@ -2,6 +2,7 @@ import CatalogModel
 import Dispatch
 import Logging
 import Metrics
+import TestSupport
 import Testing
 
 @testable import Observability

@@ -60,7 +60,7 @@ import TestSupport
     let published = try await events.next("publication")
     #expect(published?["page"]?.string == "library" && published?["number"]?.integer == 2)
 
-    // Another process edits, by the rules and past them.
+    // Another process edits, first through the library, then with plain SQL.
     try fixture.store.edit { try $0.set(page: "library", title: "Library") }
     #expect(try await events.next("edit")?["revision"]?.integer == base + 2)
     try fixture.folder.rawConnection().write {

@@ -67,7 +67,7 @@ import Testing
         }
       }
     }
-    // Whatever the verdict, what is somebody else's is not for a contributor, and what is not open for nobody.
+    // A contributor gives no verdict on another's proposal, and nobody on one that is not open.
     let eve = try fixture.browser("eve", .contributor)
     for verdict in ["accepted", "refused", "withdrawn", "reopened"] {
       let answer = eve.post(Self.answers(1), #"{"verdict":"\#(verdict)"}"#)

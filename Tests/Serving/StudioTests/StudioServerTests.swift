@@ -48,7 +48,7 @@ import TestSupport
   ) throws -> [String] {
     let origin = "Host: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n"
     func post(_ target: String, _ body: String, _ cookie: String = "") throws -> String {
-      try Connection.exchange(
+      try Wire.exchange(
         port,
         "POST \(target) HTTP/1.1\r\n\(origin)\(cookie)Content-Type: application/json\r\n"
           + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
@@ -58,7 +58,7 @@ import TestSupport
     let session = try #require(response.firstMatch(of: /Set-Cookie: ([^;]+);/)).1
     let cookie = "Cookie: \(session)\r\n"
     // A stream of events, before an edit.
-    let events = try Connection(port)
+    let events = try Wire(port: port)
     events.send("GET /studio/events HTTP/1.1\r\n\(origin)\(cookie)\r\n")
     try events.read(until: "event: presence")
     // A body in chunks that is larger than those of other routes.
@@ -69,7 +69,7 @@ import TestSupport
     let chunks = [edit.prefix(100), edit.dropFirst(100)].map {
       String($0.utf8.count, radix: 16) + "\r\n\($0)\r\n"
     }
-    let edited = try Connection.exchange(
+    let edited = try Wire.exchange(
       port,
       "POST /studio/api/edits HTTP/1.1\r\n\(origin)\(cookie)Content-Type: application/json\r\n"
         + "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n" + chunks.joined() + "0\r\n\r\n")
@@ -88,7 +88,7 @@ import TestSupport
       #expect(refused.hasPrefix("HTTP/1.1 413"), "\(target)")
     }
     // Without a session, nobody waits for a body: it is announced, and never sent.
-    let strangers = try (0..<100).map { _ in try Connection(port) }
+    let strangers = try (0..<100).map { _ in try Wire(port: port) }
     for stranger in strangers {
       stranger.send(
         "POST /studio/api/edits HTTP/1.1\r\n\(origin)Content-Type: application/json\r\n"
@@ -100,10 +100,10 @@ import TestSupport
         .hasPrefix("HTTP/1.1 204"))
     let link = try post("/studio/api/preview-links", #"{"page":"library"}"#, cookie)
     let url = try #require(link.firstMatch(of: /"url":"([^"]+)"/)).1
-    let preview = try Connection.exchange(
+    let preview = try Wire.exchange(
       port, "GET \(url) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     #expect(preview.hasPrefix("HTTP/1.1 200"))
-    let foreign = try Connection.exchange(
+    let foreign = try Wire.exchange(
       port, "GET /studio/ HTTP/1.1\r\nHost: evil.example.com\r\nConnection: close\r\n\r\n")
     #expect(foreign.hasPrefix("HTTP/1.1 421"))
     return [String(session.split(separator: "=")[1]), String(url.split(separator: "key=")[1])]
@@ -117,61 +117,4 @@ private final class LogLines: Sendable {
   func append(_ line: [UInt8]) { lines.withLock { $0 += String(decoding: line, as: UTF8.self) } }
 
   var text: String { lines.withLock { $0 } }
-}
-
-/// A TCP connection.
-private final class Connection {
-  private let socket: Int32
-  private var received = ""
-
-  init(_ port: Int) throws {
-    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw CocoaError(.fileReadUnknown) }
-    var time = timeval(tv_sec: 120, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-  }
-
-  deinit { Foundation.close(socket) }
-
-  /// Sends a request, and returns everything up to the end of the connection.
-  static func exchange(_ port: Int, _ text: String) throws -> String {
-    let connection = try Connection(port)
-    connection.send(text)
-    while connection.readMore() {}
-    return connection.received
-  }
-
-  func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  func read(until text: String) throws {
-    while !received.contains(text) {
-      guard readMore() else { throw CocoaError(.fileReadUnknown) }
-    }
-  }
-
-  private func readMore() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
-    guard count > 0 else { return false }
-    received += String(decoding: bytes.prefix(count), as: UTF8.self)
-    return true
-  }
 }

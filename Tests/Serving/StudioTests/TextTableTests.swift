@@ -28,7 +28,7 @@ struct TextTableTests {
       {
         texts[Self.unescaped(match.1)] = true
       }
-      // What is no literal, this test would not know.
+      // This test finds only keys that are literals.
       for match in script.matches(of: /\b(?:t|sentence)\((?!')[^\n]*/) {
         #expect(match.0.hasPrefix("t(choice)"), "\(file): \(match.0)")
       }
@@ -54,7 +54,7 @@ struct TextTableTests {
       #expect(names(in: entry["other"] ?? entry[""] ?? "") == names(in: english), "\(english)")
       for (category, text) in entry where category != "" {
         #expect(categories.contains(category), "\(english): \(category)")
-        // About one thing, its name can stand in place of the number.
+        // The text for one thing may name it without the number.
         if category != "one" {
           #expect(names(in: text).isSubset(of: names(in: english)), "\(english): \(text)")
         }

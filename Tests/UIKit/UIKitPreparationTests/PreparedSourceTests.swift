@@ -72,7 +72,7 @@ import UIKitPreparation
     "class A: B {}\nextension C { override func f() {} }", "extension A { override func f() {} }",
     "class A: B {}\nlet a = 1\nextension A { override func f() {} }",
     "class A: B {}\n#if os(iOS)\nextension A { override func f() {} }\n#endif",
-    // What is more than types, and members of other types.
+    // Extensions with modifiers or conditions, and those of nested types.
     "class A: B {}\nprivate extension A { override func f() {} }",
     "class A: B {}\nextension A where T: C { override func f() {} }",
     "class A: B {}\nextension A.C { override func f() {} }",

@@ -414,7 +414,7 @@ extension CatalogProblem {
       )
     case .nestedChoice:
       return (
-        .choice, "the choice of the section \(value) is a case itself, or the section",
+        .choice, "the choice of the section \(value) has the key of a case, or of that section",
         "Name the choice by a key of its own, or by that of the section that is shown otherwise."
       )
     case .tooManyCases:

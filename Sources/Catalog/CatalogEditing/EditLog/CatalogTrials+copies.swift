@@ -122,7 +122,7 @@ extension EditOperation {
   ) throws -> EditOperation {
     var copy = self
     copy.key = key.copied(at: keys) ?? key
-    // The number of a row is no part of what it has.
+    // The copy gets an id of its own.
     copy.fields.removeAll { $0.name == "id" }
     if key == part, key.hasPlace { copy.position = after.map(EditPosition.after) ?? .last }
     guard case .section(let section) = part, case .section(let new) = copy.key else {

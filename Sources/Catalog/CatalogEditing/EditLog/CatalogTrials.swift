@@ -70,7 +70,7 @@ public final class CatalogTrials: Sendable {
           }
           return (value, base)
         } catch is EditLogError {
-          // The newest state is as near as one gets.
+          // The revision cannot be made, so the operations are tried on the newest state.
         }
       }
       return (try copy.transaction(commits: false, attempt), newest)

@@ -12,7 +12,7 @@ public struct EditConflict: Error, Hashable, Sendable {
     public var revision: Int64?
     /// Who made the other edit; nil if unknown.
     public var author: String?
-    /// When; nil if unknown.
+    /// When the other edit was made; nil if unknown.
     public var moment: Moment?
     /// The value now; nil for none.
     public var theirs: EditValue?

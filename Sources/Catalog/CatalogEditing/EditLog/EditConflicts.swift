@@ -26,8 +26,8 @@ final class EditConflicts {
     let entries = try EditTable.outlines(db, since: base)
     isComplete = Int64(entries.count) == revision - base
     var standing = Set(entries.filter { !isKnown($0) }.map(\.revision))
-    // From the newest on: what an edit undoes is settled before that is looked at itself. Undoing what the editor
-    // knows is news.
+    // From the newest on, so that an edit is known to be undone before it is reached. An edit that undoes one the
+    // editor has seen stays: the editor has not seen that.
     for entry in entries where standing.contains(entry.revision) {
       guard !entry.undoes.isEmpty, standing.isSuperset(of: entry.undoes) else { continue }
       standing.subtract(entry.undoes + [entry.revision])
@@ -48,7 +48,7 @@ final class EditConflicts {
       for key in operation.touchedKeys {
         guard let revision = try self.revision(touching: key) else { continue }
         let conflict = try conflict(about: key, operation, revision)
-        // Who wants what is there anyway overwrites nothing.
+        // An operation that asks for the value that is stored already overwrites nothing.
         if isUndoing || !conflict.isSettled(by: operation) { conflicts.append(conflict) }
       }
       if !isUndoing, let neighbor = operation.neighborKey,

@@ -86,7 +86,7 @@ enum EditLogCheck {
       db, "DELETE FROM edit_key WHERE revision IN (SELECT value FROM json_each(?))"
     ).run([try revisions.jsonText(.compact)])
     for revision in revisions {
-      // One that cannot be read has other damage, and keeps it.
+      // An entry that cannot be read is another kind of damage, which is not repaired here.
       guard let entry = try? EditTable.entry(db, revision) else { continue }
       try EditTable.insertKeys(of: entry, db)
     }

@@ -1,7 +1,7 @@
 public import CatalogModel
 public import DocumentJSON
 
-/// Through which door an edit came.
+/// What an edit was made with.
 public enum EditSource: String, CaseIterable, Hashable, Sendable, JSONReadable, JSONWritable {
   /// A command that edits.
   case command
@@ -19,18 +19,18 @@ public enum EditSource: String, CaseIterable, Hashable, Sendable, JSONReadable, 
   case swift
 }
 
-/// Who edits, through which door, and why.
+/// Who edits, with what, and why.
 public struct EditOrigin: Hashable, Sendable {
   /// The person; nil if unknown.
   public var author: String?
-  /// The door.
+  /// What the person edits with.
   public var source: EditSource
   /// The reason; nil for none.
   public var note: String?
-  /// When; nil for the time at the end of the transaction.
+  /// When the edit was made; nil for the time at the end of the transaction.
   public var moment: Moment?
 
-  /// An unknown person, through Swift and at the end of the transaction, unless stated otherwise.
+  /// An edit by an unknown person, through Swift, at the end of its transaction, unless stated otherwise.
   public init(
     author: String? = nil, source: EditSource = .swift, note: String? = nil,
     at moment: Moment? = nil
@@ -52,7 +52,7 @@ public struct EditRequest: Hashable, Sendable {
   /// What the client calls the request. A name that was used before stands for what was asked then, by the same author:
   /// that is not applied again, and anything else is refused.
   public var request: String?
-  /// Who edits, through which door, and why.
+  /// Who edits, with what, and why.
   public var origin: EditOrigin
   /// The operations, in order.
   public var operations: [EditOperation]
@@ -96,7 +96,7 @@ public struct EditResult: Hashable, Sendable {
 public struct EditEntry: Hashable, Sendable {
   /// The revision that the edit made.
   public var revision: Int64
-  /// Who edited, through which door, why and when.
+  /// Who edited, with what, why and when.
   public var origin: EditOrigin
   /// What the client called the request; nil for none.
   public var request: String?

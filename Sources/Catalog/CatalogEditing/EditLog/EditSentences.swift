@@ -151,7 +151,7 @@ private struct EditSentences {
   /// The name that a record has now; nil if there is no such record, or it has none.
   private func current(_ key: RecordKey) -> String? {
     if case .item(let name, _) = key {
-      // What an item shows has its kind only in the section.
+      // An item's key does not tell whether it shows an app, a category or a card.
       let shown: [RecordKey] = [.app(name), .category(name), .card(name)]
       return shown.lazy.compactMap(current).first
     }

@@ -151,9 +151,10 @@ enum EditTable {
 }
 
 extension CatalogChanges {
-  /// The numbers of new apps, categories and cards; nil if there is anything else but the memberships in categories.
+  /// The numbers of new apps, categories and cards; nil if the edit changed anything else, except for memberships in
+  /// categories.
   ///
-  /// Removing one of these asks for nothing of the others, so that their keys in any order suffice to undo an edit.
+  /// Such records can be removed in any order, so that their keys suffice to undo the edit.
   var newContent: [TableKind: Int]? {
     let content = [TableKind.app: apps, .category: categories, .card: cards].mapValues(\.inserted)
     let total = total
@@ -173,11 +174,6 @@ extension ColumnReader {
     else { throw unreadable(column) }
     return value
   }
-}
-
-extension String? {
-  /// Nil for an empty text.
-  var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }
 
 extension EditedFile: JSONReadable, JSONWritable {

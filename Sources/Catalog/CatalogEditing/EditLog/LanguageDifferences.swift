@@ -96,7 +96,7 @@ struct TextDifferences {
       let before = isReplaced ? nil : old
       var fields: [EditField] = []
       if before?.text != new.text { fields.append(EditField("text", try EditValue(new.text))) }
-      // Another text would otherwise be translated.
+      // A changed text without a state would be stored as translated.
       if before?.state != new.state || before?.text != new.text {
         fields.append(EditField("state", try EditValue(new.state.rawValue)))
       }

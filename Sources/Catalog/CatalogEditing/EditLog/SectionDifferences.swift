@@ -279,7 +279,7 @@ struct SectionDifferences {
     let kind = section.content
     let members = ItemValue.members
     let reference = try reference(to: section, in: rows, rows.to)
-    // Below 0 is the item of a record that has got the id of another one.
+    // A negated id marks an item whose record has got the id of a removed one.
     let new = listed.map { item in
       let isNew = rows.isReplaced(TableKind(kind), item.id)
       return PlacedItem(id: isNew ? -item.id : item.id, details: item.details)

@@ -46,7 +46,7 @@ public struct CatalogEdit: ~Copyable {
   private let recorder: EditRecorder?
   let running: Running
 
-  /// What operations share.
+  /// The state that the operations of an edit share.
   final class Running {
     /// The changes so far.
     var changes = CatalogChanges()
@@ -221,7 +221,7 @@ public struct CatalogEdit: ~Copyable {
   ///   - text: The record and the field that have the text.
   ///   - locale: The language, as a BCP 47 tag.
   ///   - value: The text.
-  ///   - state: How far the translation is; nil keeps that of the same text, and is `translated` for another
+  ///   - state: The state of the translation; nil keeps that of the same text, and is `translated` for another
   ///     one.
   public func set(
     _ text: TextKey, in locale: String, to value: String, state: TranslationState? = nil

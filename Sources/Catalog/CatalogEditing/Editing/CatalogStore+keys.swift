@@ -45,7 +45,7 @@ extension CatalogStore {
       ? SectionKeys.key(title: title, type: type)
       : SectionKeys.slug(of: title) ?? kind.rawValue
     let first = kind == .section ? "\(page)/" : ""
-    // The first key of those that begin with another one is that key.
+    // If the key itself is taken, it is the first of the keys that begin with it.
     let taken =
       try keys(of: kind, startingWith: first + base, limit: 1)
       + keys(of: kind, startingWith: "\(first)\(base)-", limit: .max)

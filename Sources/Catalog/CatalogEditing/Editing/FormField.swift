@@ -61,10 +61,10 @@ package struct FormField: Equatable, Sendable {
     self.init(
       column.isAmount ? "text" : column.field.member, Form(column), label: column.label,
       limit: column.rule.limit)
-    // Which fields a new record needs is for the dialog that makes it, and a help that says what the label says is none.
+    // The dialog for new records names required fields itself, and a help that only repeats the label is left out.
     let help = column.role == .required ? column.help.prefix { $0 != ";" } : column.help[...]
     schema = column.rule.schema
-    // Where an action may lead, its own form says.
+    // The form of links explains the possible targets itself.
     guard schema == nil, form != .link else { return }
     let words = help.hasSuffix(".") ? help.dropLast() : help
     if !words.isEmpty, !words.lowercased().hasSuffix(label.lowercased()) { self.help = "\(words)." }

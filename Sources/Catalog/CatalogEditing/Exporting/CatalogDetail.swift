@@ -92,7 +92,7 @@ extension CatalogDetail {
       fields = zip(kind.headings, record.cells).filter { !$1.isEmpty }.map { ($0.rawValue, $1) }
     }
     var text: [UInt8] = []
-    // A document has sections in their pages.
+    // In a document, sections are members of their pages.
     try JSONExport(rows: rows, kind: kind == .section ? .page : kind).write { text += $0 }
     self.init(fields: fields, json: String(decoding: text, as: UTF8.self))
   }

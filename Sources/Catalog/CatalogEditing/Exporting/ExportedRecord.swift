@@ -19,24 +19,6 @@ enum ExportedRecord {
   case locale(CatalogLocale)
   case text(TextRow)
 
-  /// The key of the record.
-  var key: RecordKey {
-    switch self {
-    case .app(let app, _): app.recordKey
-    case .category(let category): category.recordKey
-    case .card(let card): card.recordKey
-    case .style(let style): .style(style.slug)
-    case .page(let page): page.recordKey
-    case .section(let section, let page, _, _, _):
-      .section(SectionReference(page: page, key: section.key))
-    case .item(let item, let page, let section, _):
-      .item(item.key, in: SectionReference(page: page, key: section))
-    case .scheme(let scheme): .scheme(scheme.name)
-    case .locale(let locale): .locale(locale.tag)
-    case .text(let row): row.recordKey
-    }
-  }
-
   /// The cells of the record's row in a table, in the order of the headings.
   var cells: [String] {
     switch self {

@@ -163,7 +163,7 @@ extension CatalogJSONReader {
   private func refuse<Record: CatalogRecord>(_ member: JSONMember, of type: Record.Type) {
     guard !self.names.ignores(member.name) else { return }
     let names = Record.fields.memberNames + (Record.kind == .page ? ["sections"] : [])
-    // A member that such records have elsewhere is no suggestion for itself.
+    // The record has a member of this name in another place, so the name is not suggested for itself.
     let near = NearNames.names(near: member.name, in: names.filter { $0 != member.name })
     log.add(
       .unknownField(kind: Record.kind, suggestions: near), value: member.name,

@@ -15,7 +15,7 @@ final class DiagnosticLog {
   var sources: [String] = []
   /// The first actions with each scheme that the catalog must declare, which files may do later.
   private(set) var schemeUses: [String: [(address: String, location: Diagnostic.Location)]] = [:]
-  /// What is written and removed that links are about.
+  /// The links that are written, and the records that are removed.
   var links = LinkChanges()
   private let limit: Int
   /// The program's options, for remedies.

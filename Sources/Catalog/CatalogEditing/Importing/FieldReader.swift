@@ -262,7 +262,7 @@ struct FieldReader {
     _ text: String, _ form: NumberForm, currency: String? = nil
   ) throws(CatalogProblem) -> String {
     let isDecimal = Self.isDecimal(text)
-    // Feeds write numbers with points; what is no such number was made for people.
+    // Feeds write numbers with points; text that is no such number was formatted for people.
     let alone: DecimalMark = node != nil && isDecimal ? .point : .undecided
     guard let mark = mark ?? (form == .amount ? alone : nil) else { return text }
     let places = form == .whole ? 0 : currency.map(Price.fractionDigits)

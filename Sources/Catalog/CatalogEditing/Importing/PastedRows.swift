@@ -62,7 +62,7 @@ extension CatalogTrials {
           return (try recorder.operations(db)?.done ?? [], changes)
         }
       } catch let problems as CatalogDiagnostics {
-        // A name that nothing has is no key, either.
+        // A name that no record has is no valid key, either, which need not be reported as well.
         let unknown = problems.diagnostics.filter {
           $0.rule == CatalogRule.unknownReference.rawValue
         }
@@ -122,7 +122,7 @@ extension PastedRows {
     where headings.indices.contains(index) && RecordField(heading: headings[index]) == .item {
       line[index] = try names.key(of: line[index])
     }
-    // Cells beyond the headings are found wherever the place is.
+    // Missing cells are added, so that the place is in its own columns; surplus cells follow it, and are reported.
     let missing = max(0, headings.count - line.count)
     line += Array(repeating: "", count: missing)
     line.insert(contentsOf: [section.page, section.key], at: headings.count)

@@ -113,7 +113,7 @@ struct CatalogKeys {
         ("SELECT \(column) FROM \(naming.table)", [])
       }
     let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
-    // The language of a text is right if it has others.
+    // If the record has texts of this name in other languages, only the language is missing.
     guard key.kind != .text || !names.contains(key.name) else {
       return .unknownReference(kind: key.kind, suggestions: [])
     }

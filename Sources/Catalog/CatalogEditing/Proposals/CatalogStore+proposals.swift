@@ -52,8 +52,8 @@ extension CatalogStore {
     }.first ?? []
   }
 
-  /// What others have changed since that stands against the operations of a proposal: for each operation, its
-  /// conflicts; none for one that is not open.
+  /// The conflicts of a proposal's operations with changes that others have made since its base: a list for each
+  /// operation, empty for one that is not open.
   package func conflicts(of proposal: Proposal) throws -> [[EditConflict.Conflict]] {
     try read { db in
       let open = Set(proposal.openParts)
@@ -124,7 +124,7 @@ extension CatalogStore {
   /// the edit opens them again.
   ///
   /// - Parameters:
-  ///   - origin: Who accepts, and through which door. The note of the edit says which proposal it was.
+  ///   - origin: Who accepts, and with what. The note of the edit says which proposal it was.
   ///   - request: What the client calls the request; one that was applied before is not applied again.
   ///   - dryRun: Whether to roll back at the end.
   /// - Throws: ``ProposalError``, ``EditConflict``, ``CatalogDiagnostics`` with the paths of operations, or
@@ -166,7 +166,7 @@ extension CatalogStore {
     }
   }
 
-  /// What a request had done that comes again.
+  /// The result of a request that was sent before.
   private static func repeated(_ revision: Int64?, _ db: Database) throws -> EditResult {
     let entry = try revision.flatMap { try EditTable.entry(db, $0) }
     return EditResult(
@@ -264,7 +264,7 @@ extension EditConflicts {
   fileprivate convenience init(
     _ db: Database, since base: Int64, of proposal: Proposal
   ) throws {
-    // What somebody else has put in place of the proposal's operations is news.
+    // Operations that somebody has edited when accepting them are not the proposal's own.
     var own = Set(proposal.answers.filter { !$0.isEdited }.compactMap(\.revision))
     // Undoing is newer than what it undoes.
     for entry in try EditTable.outlines(db, since: base).reversed()

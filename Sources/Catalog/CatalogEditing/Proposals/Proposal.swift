@@ -91,9 +91,9 @@ public struct ProposalAnswer: Hashable, Sendable {
 
   /// The kind.
   public var verdict: Verdict
-  /// When.
+  /// When the answer was given.
   public var moment: Moment
-  /// Who; nil if unknown.
+  /// Who answered; nil if unknown.
   public var author: String?
   /// Why; nil for none.
   public var reason: String?

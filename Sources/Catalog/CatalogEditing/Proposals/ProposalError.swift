@@ -40,7 +40,7 @@ extension ProposalError: CustomStringConvertible {
     case .empty:
       "The operations change nothing.\nPropose what is different from the draft."
     case .badBase(let base, let newest):
-      "The catalog has had no revision \(base).\nThe base is one from 0 to \(newest)."
+      "The catalog has had no revision \(base).\nName a base from 0 to \(newest)."
     case .tooManyOperations(let count):
       "The proposal has \(count) operations.\n"
         + "A proposal has at most \(Proposal.mostOperations); propose them in parts."
@@ -60,15 +60,15 @@ extension ProposalError: CustomStringConvertible {
           ? "Undo the edit that accepted it, or propose the change again."
           : "Open it again to answer it anew.")
     case .noParts:
-      "These are not operations of the proposal that are open.\nLook at it again to see which are."
+      "The proposal has no such open operations.\nRead it again to see which are open."
     case .operationCount(let count, let expected):
-      "There are \(counted(count, "operation")) in place of \(expected).\n"
-        + "Give one for each that is accepted, in their order."
+      "The answer gives \(counted(count, "operation")), but accepts \(expected).\n"
+        + "Give one for each that it accepts, in their order."
     case .needsOther(let author):
-      "\(author.map { quoted($0) } ?? "Somebody without a name") proposed this, and somebody else must accept it.\n"
-        + "Ask somebody else."
+      "\(author.map { quoted($0) } ?? "Somebody without a name") proposed this, so that somebody else must accept it.\n"
+        + "Ask another editor."
     case .notAuthor(let author):
-      "Only \(author.map { quoted($0) } ?? "its author"), who made it, can withdraw it, or open it again then.\n"
+      "Only \(author.map { quoted($0) } ?? "its author") can withdraw the proposal, and open it again afterwards.\n"
         + "Refuse it, or propose the same again."
     case .usedName(let name):
       "The name \(quoted(name, to: 100)) is that of another request.\n"

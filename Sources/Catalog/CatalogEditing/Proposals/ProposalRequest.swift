@@ -17,7 +17,7 @@ public struct ProposalRequest: Hashable, Sendable {
   public var operations: [EditOperation]
   /// What the client calls the request; see ``EditRequest/request``.
   public var request: String?
-  /// When; nil for now.
+  /// When the proposal is made; nil for now.
   public var moment: Moment?
 
   /// Proposes operations.

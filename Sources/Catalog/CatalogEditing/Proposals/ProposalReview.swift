@@ -7,7 +7,7 @@ package struct ProposalReview: Sendable {
   package var proposal: Proposal
   /// What each operation does, in sentences without a subject.
   package var sentences: [[String]]
-  /// What stands against each operation.
+  /// The conflicts of each operation.
   package var conflicts: [[EditConflict.Conflict]]
   /// The pages that change, in their order; the drafts of all pages that have what is in conflict if there is any.
   package var pages: [String]

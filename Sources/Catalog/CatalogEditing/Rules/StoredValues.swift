@@ -68,15 +68,10 @@ extension CatalogStore {
   /// The most invalid values to list.
   private static let diagnosticLimit = 10_000
 
-  /// Checks stored values against the rules for documents. References are checked by SQLite.
+  /// Checks stored values against the rules for documents, inside a transaction. References are checked by SQLite.
   ///
   /// - Parameter limit: The most diagnostics to keep.
   /// - Returns: The diagnostics, each with its table and row; nil if there are none.
-  package func diagnosticsInValues(limit: Int = 100) throws -> CatalogDiagnostics? {
-    try read(within: nil) { db in try Self.diagnosticsInValues(db, limit: limit) }
-  }
-
-  /// Checks stored values against the rules for documents, inside a transaction.
   static func diagnosticsInValues(_ db: Database, limit: Int) throws -> CatalogDiagnostics? {
     let log = DiagnosticLog(limit: limit)
     let values = StoredValues(

@@ -34,7 +34,7 @@ extension CatalogStore {
         throw SeedConflict(path: path, rows: seeding.inTheWay)
       }
       recorder.changes.add(seeding.report.changes)
-      // A reset counts every row, but the transaction must count as one.
+      // A reset raises the revision with every row, but its transaction must raise it only by one.
       seeding.report.changes.revision = min(try Self.revision(db), revision + 1)
       return seeding.report
     }

@@ -34,7 +34,9 @@ extension TranslationFileError: CustomStringConvertible {
     case .notUTF8: "The file is not UTF-8. Save it as UTF-8."
     case .syntax(let problem, let line):
       "Line \(line) is not well-formed: \(problem). Save the file with the translator's program again."
-    case .tooDeep(let line): "The elements in line \(line) are nested too deeply for XLIFF."
+    case .tooDeep(let line):
+      "The elements in line \(line) are nested too deeply for XLIFF. "
+        + "Save the file with the translator's program again."
     case .notXLIFF: "The file is not XLIFF 1.2. Save the translations in this version."
     case .noLanguage(let attribute, let line):
       "The file element in line \(line) has no \(attribute). Add it, such as \(attribute)=\"de\"."

@@ -12,7 +12,7 @@ struct SharedSections {
     var location: RecordLocation
   }
 
-  /// What a section showed that gets content of its own.
+  /// The content that a section showed before it gets its own.
   struct Copy {
     var source: SectionRow
     /// The source's texts in other languages.

@@ -87,7 +87,7 @@ extension ChoiceCondition: JSONCodable {
     if let experiment, let arm {
       self.arm = ExperimentArm(experiment: experiment.name, arm: arm.name)
     } else {
-      // One of them says nothing without the other.
+      // An experiment without an arm means nothing, and the other way round.
       if let experiment { note("experiment", experiment.node, json.log) }
       if let arm { note("arm", arm.node, json.log) }
     }

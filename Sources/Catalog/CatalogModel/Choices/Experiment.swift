@@ -8,14 +8,14 @@ public struct Experiment: Hashable, Sendable {
   /// The arms. Who is in none of them takes no part.
   public var arms: [Arm]
 
-  /// An arm of an experiment: those whose position is in a range.
+  /// An arm of an experiment: the users whose position is in a range.
   public struct Arm: Hashable, Sendable {
     /// The key, without dots.
     public var key: String
     /// The first position of the arm, and the first one behind it, from 0 to 10,000.
     public var range: Range<Int>
 
-    /// Those whose position is in the range, out of 10,000.
+    /// The arm of the users whose position, out of 10,000, is in the range.
     public init(key: String, range: Range<Int>) { (self.key, self.range) = (key, range) }
   }
 

@@ -103,7 +103,7 @@ public enum TextField: String, CaseIterable, Hashable, Sendable {
 public struct TranslatedText: Hashable, Sendable {
   /// The text, never blank.
   public var text: String
-  /// How far its translation is.
+  /// The state of its translation.
   public var state: TranslationState
 
   /// A text that is translated, unless another state is given.

@@ -42,6 +42,11 @@ extension Card: Translatable {
   ]
 }
 
+extension String? {
+  /// Nil for an empty text.
+  package var nonEmpty: String? { self?.isEmpty == true ? nil : self }
+}
+
 extension String {
   /// The text; nil stands for an empty one.
   fileprivate var nonEmpty: String? {

@@ -3,7 +3,7 @@
 /// The catalog's store conforms, for a single server. Implementations of a shared log must make entries one
 /// at a time, and keep what they have acknowledged.
 public protocol PublicationLog: Sendable {
-  /// How far the log is.
+  /// The last entry of the log, the hash at a revision, and the time of the log's server.
   ///
   /// - Parameter revision: A revision whose hash is returned with it; 0 for none.
   /// - Throws: ``PublicationLogError``.
@@ -64,7 +64,7 @@ extension PublicationLog {
   public var primary: any PublicationLog { self }
 }
 
-/// How far a log is.
+/// The end of a log, and the time on its server.
 public struct LogState: Hashable, Sendable {
   /// The last entry.
   public var head: LogHead

@@ -18,7 +18,7 @@ struct AV1Sequence {
         shift += 7
         if byte & 0x80 == 0 { break }
       }
-      // Larger units than what is here are no headers.
+      // Only the beginning of the data is here; a unit that exceeds it is not a header.
       let unit = try input.take(min(size, input.end - input.offset))
       guard head >> 3 & 15 != 1 else {
         var bits = PictureBits(unit)

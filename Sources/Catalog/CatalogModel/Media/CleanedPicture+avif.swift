@@ -36,7 +36,7 @@ extension CleanedPicture {
       }
       if place < box.content.upperBound { zero(place..<box.content.upperBound) }
     }
-    // Some decoders refuse a picture whose EXIF is none. It stays where it is, without an entry.
+    // Some decoders refuse a picture whose EXIF is no valid TIFF, so an empty directory takes its place.
     for range in items.metadata where !pixels.contains(where: { $0.overlaps(range) }) {
       zero(range)
       let empty: [UInt8] = [0, 0, 0, 0, 0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]
@@ -60,7 +60,7 @@ extension CleanedPicture {
     "avif", "avis", "mif1", "miaf", "msf1", "MA1A", "MA1B", "iso8", "tmap",
   ]
 
-  /// Gives the brands that no program knows the name of one that all know.
+  /// Renames brands that no program knows to one that all know.
   private mutating func cleanBrands(_ range: Range<Int>) throws(MediaProblem) {
     guard range.count >= 8, range.count % 4 == 0 else { throw .damaged(.avif) }
     zero(range.dropFirst(4).prefix(4))

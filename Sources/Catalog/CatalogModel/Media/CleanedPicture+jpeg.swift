@@ -38,7 +38,7 @@ extension CleanedPicture {
         orientation = orientation ?? PictureOrientation.read(data.dropFirst(6))
       case 0xE2 where data.starts(with: "ICC_PROFILE\0".utf8): rest += segment
       case 0xEE where data.starts(with: "Adobe".utf8) && data.count >= 12:
-        // Of it, decoders follow the transform of colors.
+        // Decoders need only the color transform of this segment.
         let transform = data[data.startIndex + 11]
         rest += [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform]
       case 0xE0...0xEF, 0xFE: break

@@ -15,7 +15,7 @@ extension CleanedPicture {
       case "VP8X":
         try input.demand(flags == nil && body.isEmpty && data.count == 10)
         var header = PictureBytes(Array(data), of: .webP)
-        // Neither metadata nor bits without a meaning.
+        // The flags of metadata and the reserved bits are dropped.
         flags = try header.little(4) & 0x32
         (width, height) = (try header.little(3) + 1, try header.little(3) + 1)
       case "VP8 ", "VP8L":

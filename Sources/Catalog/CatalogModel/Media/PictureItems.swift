@@ -1,4 +1,4 @@
-/// The items of an AVIF: which of them are pictures, where their pixels are, and what is said of the first one.
+/// The items of an AVIF: which of them are pictures, where their pixels are, and the properties of the first one.
 struct PictureItems {
   private(set) var width = 0
   private(set) var height = 0
@@ -15,7 +15,7 @@ struct PictureItems {
   private var shown: Set<Int> = []
   /// The places of the names of items, which are texts.
   private(set) var names: [Range<Int>] = []
-  /// The boxes with what is said of items.
+  /// The boxes with the properties of items.
   private(set) var properties: [PictureBox] = []
 
   private let file: [UInt8]
@@ -112,7 +112,7 @@ struct PictureItems {
     for _ in 0..<(try list.big(version == 2 ? 4 : 2)) {
       let number = try list.big(version == 2 ? 4 : 2)
       let isInside = version > 0 ? try list.big(2) & 15 : 0
-      // Of another file.
+      // Data in another file is refused.
       try list.demand(list.big(2) == 0 && isInside <= 1)
       let base = try list.long(baseSize)
       for _ in 0..<(try list.big(2)) {
@@ -141,7 +141,7 @@ struct PictureItems {
     }
   }
 
-  /// Reads what is said of an item: its size, and whether it is turned.
+  /// Reads the properties of an item: its size, and whether it is turned.
   private mutating func readProperties(of item: Int) throws(MediaProblem) {
     let boxes = try PictureBox.all(in: box("iprp"))
     guard let store = boxes.first(where: { $0.name == "ipco" }) else { throw .damaged(.avif) }

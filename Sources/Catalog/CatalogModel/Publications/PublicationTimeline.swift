@@ -43,7 +43,7 @@ public struct PublicationTimeline: Hashable, Sendable {
   package func changes(until moment: Moment) -> [Moment] {
     var turns: [(moment: Moment, number: Int, begins: Bool)] = []
     for publication in publications where publication.liveFrom <= moment {
-      // A withdrawal counts at once, even if its clock was ahead.
+      // A withdrawal counts at once, even if the clock of the one who withdrew was ahead.
       let ends = [publication.until, publication.withdrawn.map { min($0, moment) }]
       let end = ends.compactMap { $0 }.min()
       if let end, end <= publication.liveFrom { continue }

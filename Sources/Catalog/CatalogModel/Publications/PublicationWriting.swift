@@ -92,4 +92,20 @@ public struct PublicationDraft: Sendable {
     self.overRollback = overRollback
     self.request = request
   }
+
+  /// The publication with a number and its documents.
+  ///
+  /// - Throws: ``PublicationError/damaged(page:number:)`` if a document is not the publication's.
+  package func publication(
+    _ number: Int, with content: PublicationContent
+  ) throws(PublicationError) -> Publication {
+    let publication = Publication(
+      page: page, number: number, revision: revision, contentHash: contentHash,
+      size: content.bytes.count, made: made, author: author.nonEmpty, note: note.nonEmpty,
+      restores: restores, liveFrom: liveFrom, until: until)
+    guard content.documents(of: publication).allSatisfy(\.isWhole) else {
+      throw .damaged(page: page, number: number)
+    }
+    return publication
+  }
 }

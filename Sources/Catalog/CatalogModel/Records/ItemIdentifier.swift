@@ -1,7 +1,7 @@
 extension SectionItem: Identifiable {
   /// The identity of an item within a section. Apps, categories and cards are numbered separately.
   public struct ID: Hashable, Sendable {
-    /// What the number is one of.
+    /// The kind of record that has the number.
     public var kind: ItemKind
     /// The number of the app, the category or the card.
     public var number: Int64

@@ -93,7 +93,7 @@ enum TextForm {
 
 /// What is wrong with the characters of a new text, as facts.
 package enum TextFlaw: Hashable, Sendable {
-  /// Keys have no such character, or not in this place.
+  /// The character may not be in a key, or not at this place.
   case characterOfNoKey(Unicode.Scalar)
   /// The key is a number of which a spreadsheet program has kept the first digits.
   case roundedNumber
@@ -101,7 +101,7 @@ package enum TextFlaw: Hashable, Sendable {
   case decomposed
   /// The line holds a character that ends lines or paragraphs.
   case lineBreak(Unicode.Scalar)
-  /// A control changes the direction of what follows, or ends that of nothing.
+  /// A control changes the direction of what follows the text, or ends a change that never began.
   case openDirection(Unicode.Scalar)
   /// The text consists of characters that show nothing.
   case invisible

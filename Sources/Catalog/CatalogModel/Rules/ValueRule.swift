@@ -23,7 +23,7 @@ package enum ValueRule: Sendable {
   case languageTag
   /// The direction of a language's writing.
   case direction
-  /// How far a text's translation is.
+  /// The state of a text's translation.
   case translationState
   /// A JSON object of the app's own.
   case custom

@@ -54,7 +54,7 @@ package final class UnfinishedFile {
       }
       // The process that had the lock may have renamed or removed the file after this one opened it.
       guard let isHere = Self.isSame(descriptor, path) else {
-        // Trying again would never end on a disk that does not tell.
+        // On a disk that fails, trying again would never end.
         let failure = SystemError()
         if created >= 0 { unlink(path) }
         close(descriptor)

@@ -1,4 +1,4 @@
-/// How far a text's translation is, as XLIFF 1.2 names it.
+/// The state of a text's translation, as XLIFF 1.2 names it.
 public enum TranslationState: String, CaseIterable, Hashable, Sendable {
   /// New, and not looked at yet.
   case new

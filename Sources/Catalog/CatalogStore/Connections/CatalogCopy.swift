@@ -12,7 +12,7 @@ package final class CatalogCopy: Sendable {
   package init(of store: CatalogStore, edits: Int) throws {
     self.store = store
     queue = try store.withCatalogErrors {
-      // Neither the migrations nor the rows of a file that other programs have written keep all rules.
+      // Migrations break foreign keys for a while, and rows that other programs have written may break any rule.
       let db = try Database(
         ":memory:", busyTimeout: store.busyTimeout, pragmas: "PRAGMA foreign_keys = OFF")
       try db.inTransaction { try SchemaVersion(db, path: store.path).applyPending(db) }

@@ -14,9 +14,6 @@ package struct ColumnReader {
   /// The integer in a column, or `nil` for NULL.
   package func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
 
-  /// The number in a column; 0 for NULL.
-  package func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
-
   /// The number in a column, or `nil` for NULL.
   package func optionalReal(_ column: Int32) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, column)

@@ -55,7 +55,7 @@ final class Reader: @unchecked Sendable {
     let end = seconds.map {
       DispatchTime.now().uptimeNanoseconds.addingReportingOverflow($0 * 1_000_000_000)
     }
-    // A clock can be anywhere, for instance if a program sets it for a rehearsal.
+    // A clock that is set far ahead, for instance for a rehearsal, makes the sum overflow.
     deadline = end.flatMap { $0.overflow ? nil : $0.partialValue } ?? .max
   }
 

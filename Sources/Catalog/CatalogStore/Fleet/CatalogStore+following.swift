@@ -13,7 +13,7 @@ extension CatalogStore {
   ///   - log: The log.
   ///   - goingBack: Is told what will be taken back before it is, and makes the catalog go back also to a log
   ///     whose server for changes has fewer entries. If it throws, nothing is taken back.
-  ///   - report: Is told how far the copy and the log are before each batch of entries.
+  ///   - report: Called before each batch of entries with the last entries of the copy and of the log.
   /// - Throws: `PublicationLogError`: `otherHistory` if the catalog has other publications than the log,
   ///   `damaged`, or why the log cannot be read; or `CatalogError`.
   @discardableResult
@@ -80,7 +80,7 @@ extension CatalogStore {
   /// How often a log has lost entries that the catalog had.
   package func forks() throws -> Int { try read { db in try Self.forks(db) } }
 
-  /// The log that the catalog copies, and how far the copy is; `nil` if it copies none, or has never had all of it.
+  /// The log that the catalog copies, and the last entry of the copy; `nil` if it copies none, or has never had all of it.
   package func followedLog() throws -> LogHead? { try read { db in try LogCopy(db).head } }
 
   private static func forks(_ db: Database) throws -> Int {

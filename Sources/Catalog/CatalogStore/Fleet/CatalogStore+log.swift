@@ -3,7 +3,7 @@ public import CatalogModel
 /// The publications of a single server as a log. If they are copies from a shared log, the entries and their
 /// hashes are its.
 extension CatalogStore: PublicationLog {
-  /// How far the catalog is. The name of its log is empty unless it copies one.
+  /// The end of the catalog's log. The log's name is empty unless the catalog copies one.
   ///
   /// - Throws: `CatalogError`.
   public func state(at revision: Int64) throws -> LogState {

@@ -24,7 +24,7 @@ struct LogCopy {
     get throws { try log != nil || lastEntry().revision > 0 }
   }
 
-  /// How far the copy is; `nil` if the catalog copies no log, or has never had all of it.
+  /// The last entry of the copy; `nil` if the catalog copies no log, or has never had all of it.
   var head: LogHead? {
     get throws {
       guard let log = try log else { return nil }

@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// What copying a log has found and done.
 public struct LogProgress: Hashable, Sendable {
-  /// How far the log is.
+  /// The last entry of the log.
   public var head: LogHead
   /// The revision of the last entry that the catalog has.
   public var revision: Int64

@@ -75,7 +75,7 @@ package enum CatalogSchema {
     // exist.
     for problem in problems where !problem.isOfSearchIndex {
       let entry = problem.entry
-      // An entry that is missing may be there in other letters.
+      // An entry that is missing may exist under the same name in other case.
       try db.execute(sql: "DROP \(entry.type) IF EXISTS \(entry.name); \(entry.sql)")
     }
   }

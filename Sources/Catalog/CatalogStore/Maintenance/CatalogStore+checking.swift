@@ -29,7 +29,7 @@ package struct StructureCheck {
     let schema = try CatalogSchema.problems(db)
     damages = try Self.fileDamages(db) + schema.map(CatalogDamage.schema)
     if !schema.contains(where: \.isNeededToCheck) { try checkRows(db, document) }
-    // What a disk does not tell is not damage.
+    // SQLite takes some failed reads of the disk for damage.
     if !damages.isEmpty, let failure = SystemCalls.takeFailedRead() {
       throw DatabaseError(SQLITE_IOERR, message: failure.reason)
     }

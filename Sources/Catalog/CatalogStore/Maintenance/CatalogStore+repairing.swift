@@ -51,15 +51,15 @@ private struct Repair {
     for damage in damages {
       switch damage {
       case .file:
-        // An index that lacks a row, for instance. It stays as it is if it cannot be made.
+        // An index may lack a row, for instance. It stays as it is if it cannot be made again.
         try? db.execute(sql: "REINDEX")
       case .noRevision: try setRevision()
       case .revision(let value, let least):
-        // One that is only behind continues from where it was.
+        // A revision that is only too low continues from the least possible one.
         try setRevision((0..<least).contains(value) ? least : Self.freshRevision)
       case .searchIndex, .searchIndexBroken: try CatalogStore.fillSearchIndex(db)
       case .typeMissing(let name):
-        // Sections refer to the kinds that are right.
+        // Sections refer to types with their kinds of items, so the rows must have the right ones.
         let kinds = try StructureCheck.types(db)[name] ?? []
         for kind in kinds {
           try run("INSERT OR IGNORE INTO section_type VALUES (?, ?)", [name, kind])

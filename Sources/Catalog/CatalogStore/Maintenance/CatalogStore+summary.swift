@@ -49,7 +49,7 @@ extension CatalogStore {
   /// an earlier one has gone back.
   package func newestTime() throws -> Moment? {
     try read { db in
-      // Of a few newest ones: where a clock has gone back, the last one is not the latest.
+      // Several of the newest rows are compared, because the last one is not the latest if a clock has gone back.
       try fetch(
         db,
         """

@@ -29,14 +29,7 @@ extension CatalogStore: PublicationWriting {
       }
       let number = try Self.nextNumber(db, page: draft.page)
       let content = try content(number)
-      let publication = Publication(
-        page: draft.page, number: number, revision: draft.revision,
-        contentHash: draft.contentHash, size: content.bytes.count, made: draft.made,
-        author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
-        liveFrom: draft.liveFrom, until: draft.until)
-      guard content.documents(of: publication).allSatisfy(\.isWhole) else {
-        throw PublicationError.damaged(page: draft.page, number: number)
-      }
+      let publication = try draft.publication(number, with: content)
       try Self.insert(content, of: publication, db)
       try Self.record(
         PublicationEvent.Kind(making: publication), db, page: draft.page, number: number,
@@ -199,9 +192,4 @@ extension CatalogStore: PublicationWriting {
       """
     ).run([moment.milliseconds, page, kind.rawValue, number, author, note, request])
   }
-}
-
-extension String? {
-  /// Nil for an empty text.
-  var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }

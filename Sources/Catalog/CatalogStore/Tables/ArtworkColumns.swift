@@ -22,7 +22,7 @@ extension CatalogColumn where Row: ArtworkRow {
           { $0.artwork?.statedAddress },
           { row, url in
             row.changeArtwork { artwork in
-              // Another picture has its point elsewhere.
+              // The focus is a point of the former picture.
               if artwork.address != url { artwork.focus = nil }
               artwork.address = url ?? ""
             }

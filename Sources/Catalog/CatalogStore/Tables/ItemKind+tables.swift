@@ -16,14 +16,6 @@ extension ItemKind {
     case .card: "key"
     }
   }
-
-  /// The column of the table with the name or the title.
-  package var nameColumn: String {
-    switch self {
-    case .app, .category: "name"
-    case .card: "title"
-    }
-  }
 }
 
 /// Parts of queries of `section_item`, joined with the tables of all kinds of content.
@@ -41,9 +33,6 @@ package enum ItemQuery {
 
   /// The key of the content; null if it is missing.
   package static let key = first { "\($0.table).\($0.keyColumn)" }
-
-  /// The name of the content; null if it is missing.
-  package static let name = first { "\($0.table).\($0.nameColumn)" }
 
   private static func first(_ value: (ItemKind) -> String) -> String {
     "coalesce(" + ItemKind.allCases.map(value).joined(separator: ", ") + ")"

@@ -9,7 +9,7 @@ extension PageLoader {
   /// - Returns: The app; `nil` if the server says that no live section contains it.
   /// - Throws: a ``PageLoadError``; never ``PageLoadError/noSuchPage(_:)``.
   public func app(_ bundleIdentifier: String) async throws(PageLoadError) -> PlacedApp? {
-    // Other texts would be other addresses.
+    // Text that is no bundle identifier, such as `../pages`, could make the address lead elsewhere.
     guard !bundleIdentifier.isEmpty, bundleIdentifier.first != ".",
       bundleIdentifier.utf8.allSatisfy({ $0.isPartOfBundleIdentifier })
     else { return nil }

@@ -56,7 +56,7 @@ extension ItemContentView {
   private func arrangeFeatured() {
     setFont(.title2, of: titleLabel)
     let height = picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 9 / 16)
-    // A cell of a fixed height has its way.
+    // In a cell of a fixed height, the cell's height wins.
     height.priority = .defaultHigh
     height.isActive = true
     fill(with: stack([eyebrowLabel, titleLabel, subtitleLabel, picture], .vertical, spacing: 4))

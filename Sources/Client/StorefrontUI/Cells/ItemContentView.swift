@@ -67,7 +67,7 @@ final class ItemContentView: UIView, UIContentView {
   private func show(_ configuration: ItemContentConfiguration) {
     let content = configuration.content
     show(content.eyebrow, in: eyebrowLabel)
-    // A picture has a name where it has a price or a text.
+    // The name of a picture is shown only with a price or a text.
     let isUntitled = configuration.form == .picture && content.caption.isEmpty
     show(isUntitled ? "" : content.title, in: titleLabel)
     show(content.subtitle, in: subtitleLabel)

@@ -20,7 +20,7 @@ enum ImageDecoding {
       let width = facts[kCGImagePropertyPixelWidth] as? Int,
       let height = facts[kCGImagePropertyPixelHeight] as? Int
     else { return nil }
-    // The orientations from 5 on lie on their side.
+    // The EXIF orientations from 5 on swap width and height.
     let isTurned = (facts[kCGImagePropertyOrientation] as? Int ?? 1) >= 5
     let side = request.longerSide(
       ofWidth: isTurned ? height : width, height: isTurned ? width : height)

@@ -80,7 +80,7 @@ public struct StorefrontPage: UIViewControllerRepresentable {
   }
 
   private func connect(_ controller: PageViewController) {
-    // What `configure` has set stays where the view has nothing of its own.
+    // A closure that `configure` has set stays unless the view has one of its own.
     if let didTap { controller.didTap = didTap }
     if let status { controller.statusDidChange = { status.wrappedValue = $0 } }
   }

@@ -22,7 +22,7 @@ struct AcrossTheFoldRule: LintRule {
     else { return [] }
     var found: [GroupPart] = []
     for part in restingFrames(of: section).flatMap(section.sized.group.parts) {
-      // Where content decides on a length, the place is not known.
+      // A length that depends on content leaves the place unknown.
       guard !part.element.size[axis.across].isEstimated,
         section.environment.isAcrossFold(part.frame, scrolling: axis),
         // A group is not reported beside what is in it.

@@ -20,9 +20,6 @@ package struct SizedElement: Sendable {
   package var inner: LayoutExtent {
     extent.less(contentInsets.ignoring(estimatesOf: size))
   }
-
-  /// The axes on which the element is as long as its measured size or its contents.
-  package var estimated: AxisFlags { AxisFlags(estimatesOf: size) }
 }
 
 /// A group with its size and the sizes of its contents.

@@ -30,9 +30,6 @@ struct StyledText {
   mutating func append(_ text: String, _ role: Role = .plain) {
     if !text.isEmpty { runs.append((text.escapingControls, role)) }
   }
-
-  /// The number of terminal columns that the text takes.
-  var width: Int { runs.reduce(0) { $0 + $1.text.terminalWidth } }
 }
 
 /// How text is colored. The caller decides, because only the caller knows where the text goes.

@@ -50,7 +50,7 @@ extension PictureCanvas {
     let image = address.flatMap { images?[$0] }
     guard let image else { return tile(of: content, in: rect, radius: radius) }
     place(rect, radius: radius) { canvas in
-      // It is seen until the browser has the picture, and if it gets none.
+      // The tile is seen until the browser has loaded the picture, and stays if it cannot.
       if image.isLinked {
         canvas.tile(of: content, in: LayoutRect(origin: .zero, extent: rect.extent), radius: 0)
       }
@@ -63,7 +63,7 @@ extension PictureCanvas {
   private mutating func tile(of content: CellContent, in rect: LayoutRect, radius: Double) {
     let color = PictureColor.tile(content.key)
     self.rect(rect, fill: .color(color), radius: radius)
-    // The initials say nothing that the name does not say.
+    // The initials only repeat the name, which is written elsewhere.
     guard isWritten else { return }
     let size = min(rect.width, rect.height, 150) * 0.4
     let face = Typeface(size: size, leading: size * 1.2, weight: .semibold)

@@ -72,7 +72,7 @@ package struct EnvironmentChoice: Hashable, Sendable {
     } else {
       environment = (device ?? .standard).environment
     }
-    // What is given is meant in the direction; a device turns to it.
+    // A safe area that is given is meant in this direction; that of a device is mirrored.
     environment.setDirection(direction)
     if let safeArea {
       environment.moveSafeArea(to: safeArea.insets(in: direction))

@@ -45,11 +45,6 @@ package struct GivenInsets: Hashable, Sendable {
   private var leftToRight: LayoutInsets
   private var isPhysical: Bool
 
-  /// Insets at leading and trailing.
-  package init(_ insets: LayoutInsets) {
-    (leftToRight, isPhysical) = (insets, false)
-  }
-
   /// Parses `top,leading,bottom,trailing` in points, or names such as `top=20,left=44`, of which those
   /// left out are 0: `leading` and `trailing` or `left` and `right`, not both, and none twice. Each
   /// number is from 0 to 100,000.

@@ -50,7 +50,7 @@ public struct MeasuredPage: Sendable {
     options: SolverOptions = .standard, titleEdge: Double?
   ) {
     let type = TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom)
-    // With smaller texts, what is tapped stays as large.
+    // Cells do not shrink with smaller texts, because tap targets must stay as large.
     let scaled = plan.listsAdapted(to: environment).scalingEstimatedHeights(by: max(1, type.factor))
     self.plan = scaled.adapted(to: environment)
     alternatives = scaled.sections.map { $0.layout.alternative(in: environment) }
@@ -89,7 +89,7 @@ public struct MeasuredPage: Sendable {
       solution.element(.cell(section: section, item: $0))
     }.filter { $0.isProvisional }
     measure(elements, type)
-    // What has got another width may need another height in it.
+    // Elements that have got another width may need another height.
     let widened = elements.compactMap { element in
       solution.element(element.identifier).flatMap {
         $0.frame.width == element.frame.width ? nil : $0

@@ -11,7 +11,7 @@ package struct HostedPage: JSONWritable {
   /// The page of a picture.
   ///
   /// - Parameters:
-  ///   - stops: What is said and followed; without it, cells are buttons that say what is there.
+  ///   - stops: What a screen reader says, and where taps lead; without it, cells are buttons that say what is there.
   ///   - isFramed: Whether there is the device around it, on which it scrolls by itself.
   package init(_ picture: PagePicture, _ stops: ScreenStops?, isFramed: Bool = false) {
     var text = ScreenText()

@@ -13,7 +13,7 @@ struct PageScreen {
 
   /// A page on a screen.
   ///
-  /// - Parameter stops: What is said and followed; without it, cells are buttons that say what is there.
+  /// - Parameter stops: What a screen reader says, and where taps lead; without it, cells are buttons that say what is there.
   init(_ picture: PagePicture, stops: ScreenStops? = nil) {
     self.picture = picture
     self.stops = stops
@@ -154,7 +154,7 @@ struct PageScreen {
         picture.page.plan.sections.indices.contains(section)
         ? picture.page.plan.sections[section].title : nil
       page.html.add("<section")
-      // What is said is in the page's language, or nothing.
+      // The English names of sections without a title are left out where a screen reader reads the page's language.
       if stops == nil || title != nil {
         page.html.add("aria-label", title ?? (section < 0 ? "Page" : "Section \(section)"))
       }

@@ -15,13 +15,11 @@ struct ScreenRow {
   /// How scrolling stops: `free`, `near` (at the nearest stop) or `each` (one stop at a time).
   let snapping: String
   private let shift: Double
-  private let section: Int
 
   init?(_ elements: [LayoutElement], section: Int, in solution: LayoutSolution) {
     guard let row = solution.orthogonalRow(inSection: section),
       solution.configuration.scrollDirection == .vertical
     else { return nil }
-    self.section = section
     let isMirrored = solution.environment.direction == .rightToLeft
     let now = solution.orthogonalOffset(inSection: section) - row.minimumOffset
     let range = row.maximumOffset - row.minimumOffset

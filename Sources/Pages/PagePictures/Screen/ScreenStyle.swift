@@ -29,7 +29,7 @@ package enum ScreenStyle {
   /// What holds for a page in an element of its own, which is dark where the reader's system is, unless its attribute
   /// says otherwise.
   static var hosted: String {
-    // Nothing of the web page's own text changes what has been measured, nor its direction what is where.
+    // Neither the font of the web page nor its direction may change what has been measured.
     ":host{all:initial;direction:ltr;display:block;flex:auto;position:relative;contain:inline-size;min-width:0;"
       + "overflow-x:clip;background:var(--background);"
       + variables(.light) + "}\n@media(prefers-color-scheme:dark){:host{" + variables(.dark)

@@ -64,7 +64,7 @@ struct AccessibilityCheck: Sendable {
     var result = Result()
     for section in plan.sections.indices {
       let cells = ShownSection.cells(of: section, page, atMost: limit)
-      // Of other headers, and of cells without a drawing, nobody knows what they show.
+      // The contents of other headers, and of cells without a drawing, are unknown.
       let headers = ShownSection.headers(of: section, page).filter {
         $0.identifier.category == .boundary(kind: ElementKind.sectionHeader)
       }

@@ -62,7 +62,7 @@ public struct AccessibilityReview: Sendable {
           found.append(number == 0 ? diagnostic : diagnostic.inLanguage(page.locale))
           continue
         }
-        // No places stand for all.
+        // An empty list of devices means all of them.
         let places = found[index].location.devices
         guard !places.isEmpty, number > 0 else { continue }
         found[index].location.devices += diagnostic.location.devices.filter { !places.contains($0) }
@@ -137,7 +137,7 @@ extension TranslatedPage {
     guard let source = locales.first else { return [:] }
     let texts = Dictionary(sourceTexts.map { ($0.key, $0.text) }) { first, _ in first }
     return locales.dropFirst().reduce(into: [:]) { found, locale in
-      // British English says American texts.
+      // A variant of the source language, such as British English, may keep the source's texts.
       guard locale.tag.prefix(while: { $0 != "-" }) != source.tag.prefix(while: { $0 != "-" })
       else {
         return

@@ -31,7 +31,7 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
   case orderAgainstPlace = "order-against-place"
   /// A picture may move by itself.
   case movingPicture = "moving-picture"
-  /// A text is said by the voice of another language.
+  /// A text is read by the voice of another language.
   case wrongVoice = "wrong-voice"
   /// Only the color of a badge says something.
   case colorOnly = "color-only"

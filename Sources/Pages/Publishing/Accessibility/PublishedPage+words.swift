@@ -50,7 +50,7 @@ extension PublishedPage {
     }
   }
 
-  /// That pictures which are all that a cell shows have no description.
+  /// The finding that pictures have no description in cells that show nothing else.
   private func titlesAsAlternatives(
     _ contents: [CellContent], _ form: CellForm?, at path: DocumentPath
   ) -> Diagnostic? {

@@ -6,7 +6,7 @@ import Storefront
 
 /// Where on a page a screen reader stops.
 struct ReadingOrder {
-  /// What is said at each stop, section by section.
+  /// What a screen reader says at each stop, section by section.
   let sections: [SpokenSection]
   /// The stops that have a place, by their numbers from 1.
   let frames: [(number: Int, frame: LayoutRect)]
@@ -24,7 +24,7 @@ struct ReadingOrder {
         number += 1
         let frame: LayoutRect?
         if stop < section.items.lowerBound {
-          // Without a text of its own, the whole header is the place.
+          // A stop without a text of its own has the frame of the whole header.
           frame = header.map { header in
             guard texts.indices.contains(stop) else { return header.frame }
             return LayoutRect(

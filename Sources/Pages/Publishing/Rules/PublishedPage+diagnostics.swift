@@ -131,14 +131,14 @@ extension PageCheck {
     for finding in sizes {
       var diagnostic = finding.diagnostic
       diagnostic.location.widths = finding.widths
-      // What is not laid out is known by the rule of lint that says why.
+      // A section that is not laid out has a finding of lint at the same path, which says why.
       let isLost = diagnostic.rule == PageRule.notLaidOut.rawValue
       let known =
         isLost
         ? found.firstIndex { $0.path == diagnostic.path }
         : merger.numbers[DiagnosticKey(diagnostic)]
       if let number = known {
-        // What shows everywhere shows at every width.
+        // A finding without devices holds everywhere, and so at every width.
         guard !found[number].location.devices.isEmpty else { continue }
         found[number].location.widths = finding.widths
       } else {

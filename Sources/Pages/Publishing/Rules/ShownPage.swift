@@ -174,7 +174,7 @@ struct ShownSection {
     texts = elements.enumerated().map { index, element in
       (known.indices.contains(index) ? known[index] : nil) ?? page.texts(of: element)
     }
-    // Which pixels an edge falls on would make a finding come and go with the width.
+    // With frames rounded to pixels, a finding would come and go as the width changes.
     let solved = cells.map { cell in
       var cell = cell
       cell.frame = page.unroundedFrame(of: cell)

@@ -94,7 +94,7 @@ struct SectionSweep: Hashable {
       let first = Sample(start, outcome(at: start))
       let last = start == end ? first : Sample(end, outcome(at: end))
       try split(from: first, to: last, &result, unless: isCancelled)
-      // The last piece reaches up to what comes next.
+      // The last piece reaches up to the next interval.
       result.pieces[result.pieces.count - 1].widths.to = next ?? widths.upperBound.nextUp
     }
     return result
@@ -139,7 +139,7 @@ struct SectionSweep: Hashable {
       let growth = outcome.growth(ofText: index, to: other)
     else { return middle }
     let place = low.width + missing * (high.width - low.width) / growth
-    // Two widths on either side of it close the interval.
+    // Samples a little before and behind the place make the interval short enough to end the search.
     let margin = Self.precision * 0.4
     let ends = (low.width + margin)...max(low.width + margin, high.width - margin)
     let sides = [place - margin, place + margin].filter { ends.contains($0) }

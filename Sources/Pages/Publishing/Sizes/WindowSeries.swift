@@ -38,7 +38,7 @@ extension SizeVariant {
     let conditions = plan.sections.flatMap(\.layout.alternatives).map(\.condition)
     var variant = self
     if variant.sizeClasses != nil {
-      // A size class that no condition names is that of every variant.
+      // A size class that no condition names makes no difference between variants.
       if !conditions.contains(where: { $0.horizontalSizeClass != nil }) {
         variant.sizeClasses?.horizontal = .unspecified
       }

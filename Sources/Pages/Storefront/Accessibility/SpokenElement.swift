@@ -28,7 +28,7 @@ public struct SpokenElement: Hashable, Sendable {
     }
   }
 
-  /// What is said.
+  /// The text that a screen reader says.
   public var label: String
   /// What it is, in the order of ``Trait``; text without a trait is said alone.
   public var traits: [Trait]
@@ -40,7 +40,7 @@ public struct SpokenElement: Hashable, Sendable {
     (self.label, self.traits, self.actions) = (label, traits, actions)
   }
 
-  /// A cell, which is one stop. Its badge is said by it and by nothing else.
+  /// A cell, which is one stop. Its text includes that of its badge.
   ///
   /// - Parameters:
   ///   - content: The texts.

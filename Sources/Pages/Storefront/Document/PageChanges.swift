@@ -63,7 +63,7 @@ public struct PageChanges: Hashable, Sendable {
     }
     let rest = Array(change.path.steps.dropFirst(2))
     guard rest.first != .key("type") else { return nil }
-    // What is gone has its place in the older plan.
+    // The path of a removal leads into the older plan.
     let sections = if case .removed = change.kind { old } else { new }
     let section = sections.indices.contains(index) ? sections[index] : nil
     let what = PlanChange(path: PlanPath(rest), kind: change.kind)

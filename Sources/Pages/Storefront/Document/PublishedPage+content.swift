@@ -31,7 +31,7 @@ extension PublishedPage {
             }, fallback: choice.fallback.map(PublishedSection.init)))
       }
     }
-    // Only those that a condition names: others say nothing to clients.
+    // Clients need only the experiments that a condition names.
     let asked = Set(choices.flatMap(\.cases).compactMap(\.when.arm?.experiment))
     experiments = page.experimentList.filter { asked.contains($0.key) }
     self.page.experiments = nil

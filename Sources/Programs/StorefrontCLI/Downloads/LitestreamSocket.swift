@@ -3,7 +3,7 @@ import CatalogStore
 import DocumentJSON
 import SystemEssentials
 
-/// The control socket of Litestream, which says how far the copies are that it keeps of SQLite files.
+/// The control socket of Litestream, which says how current its copies of SQLite files are.
 package struct LitestreamSocket: Sendable {
   /// Why Litestream does not tell.
   enum Failure: Error, Hashable {
@@ -94,7 +94,7 @@ package struct LitestreamSocket: Sendable {
     let files = [("catalog", catalog)] + (media.map { [("media", $0)] } ?? [])
     let lines = files.map { name, path in
       let copy = copies[CatalogPlace.resolved(path)]
-      // Without pictures, nothing can be lost; without a catalog, all is.
+      // A missing file of pictures means that none were uploaded; a missing catalog means that all of it is lost.
       let age = path == catalog && copy == .noFile ? .infinity : copy?.age() ?? .infinity
       return "storefront_copy_age_seconds{file=\"\(name)\"} \(age.isFinite ? "\(age)" : "+Inf")\n"
     }

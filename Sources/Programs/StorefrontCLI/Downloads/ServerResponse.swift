@@ -18,7 +18,7 @@ struct ServerResponse {
         let status = Int(words[1]), (100...599).contains(status)
       else { return nil }
       rest = rest[end...]
-      // A head that only says that another one follows.
+      // An informational head, such as 103, is followed by the final one.
       if status < 200 { continue }
       self.status = status
       fields = lines.dropFirst().compactMap { line in

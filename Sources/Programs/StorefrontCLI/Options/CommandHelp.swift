@@ -11,7 +11,7 @@ extension CommandConfiguration {
   ///   - examples: Whole command lines.
   ///   - guide: The part of the guide that describes the command.
   ///   - subcommands: The commands below this one.
-  ///   - defaultSubcommand: The one of them that is meant if none is named.
+  ///   - defaultSubcommand: The subcommand that runs if none is named.
   ///   - aliases: Other words that call the command.
   init(
     _ name: String, _ abstract: String, usage: String? = nil, details: String = "",

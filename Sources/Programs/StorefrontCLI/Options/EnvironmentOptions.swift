@@ -105,7 +105,6 @@ enum TextSize {
   static var completion: CompletionKind {
     .list(LayoutContentSizeCategory.allCases.map(\.rawValue))
   }
-  static let standard = LayoutContentSizeCategory.large.rawValue
 
   /// The content size category with this name, in Apple's spelling or with hyphens; nil if the name
   /// is unknown.

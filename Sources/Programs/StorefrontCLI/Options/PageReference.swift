@@ -110,12 +110,6 @@ struct PageReference {
     }
     return String(decoding: try publication(in: store).bytes, as: UTF8.self)
   }
-
-  /// The page's content.
-  func content(in store: CatalogStore) throws -> PageContent {
-    try state == .draft
-      ? store.pageContent(slug: page) : published(in: store).content
-  }
 }
 
 extension CommandClock {

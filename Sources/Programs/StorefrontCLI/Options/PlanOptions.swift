@@ -67,16 +67,6 @@ final class PlanOptions: ParsableArguments {
     return document == "-" ? .standardInput : .file(document)
   }
 
-  /// The arguments that name the plan in a shell command.
-  var commandText: String {
-    guard let document else {
-      let path = databasePath.map { " --database \($0.shellWord)" } ?? ""
-      let audience = audienceText.map { " --as \($0.shellWord)" } ?? ""
-      return "--page \((page ?? "apps").shellWord)" + path + audience
-    }
-    return document.shellWord
-  }
-
   func validate() throws {
     if input != nil, pageOption != nil {
       throw ValidationError("Name one page or one plan document, as an argument or with --page.")
@@ -190,25 +180,6 @@ extension PlanSource {
   }
 }
 
-/// Makes layout plans of pages of the catalog.
-enum CatalogPlan {
-  /// The plans of the pages. Drafts are all read at the same revision.
-  static func read(
-    pages: [PageReference], database: ReadDatabaseOptions
-  ) throws -> [LayoutPlan] {
-    guard !pages.isEmpty else { return [] }
-    let store = try database.openForReading()
-    let drafts = pages.filter { $0.state == .draft && $0.locale == nil }.map(\.page)
-    var outlines = try store.pageOutlines(slugs: drafts)[...]
-    return try pages.map { reference in
-      guard reference.state == .draft, reference.locale == nil, let outline = outlines.popFirst()
-      else { return try reference.published(in: store).plan }
-      UnreadableRows.note(outline.unreadableRows)
-      return LayoutProvider().plan(for: outline)
-    }
-  }
-}
-
 /// Reads plan documents from files or standard input.
 enum PlanFile {
   /// Whether an argument names a document: it is `-`, ends in `.json`, or is a path, which no page's name can
@@ -266,27 +237,5 @@ enum PlanFile {
           `storefront layout --format json` prints valid documents.
           """)
     }
-  }
-}
-
-extension String {
-  /// The text quoted as one word of a shell command.
-  fileprivate var shellWord: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"),
-          UInt8(ascii: "_"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
-    return isPlain
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

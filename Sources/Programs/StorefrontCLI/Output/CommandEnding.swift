@@ -46,7 +46,7 @@ struct CommandEnding: Equatable {
     if let option = option(in: lines, after: "Missing value for '"),
       let value = dashedValue(of: option, in: arguments)
     {
-      // The help of the option is not what is missing.
+      // The user knows the option, so its help would not explain the mistake.
       lines.removeAll { $0.hasPrefix("Help: ") }
       lines.insert(
         "A value that begins with a dash needs an equals sign: \(option)=\(quoted(value))", at: 1)

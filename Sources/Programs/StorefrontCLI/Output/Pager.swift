@@ -25,7 +25,7 @@ enum Pager {
     try Output.write(text)
   }
 
-  /// A file with the text that is in no folder any more, open for reading.
+  /// A file with the text, open for reading and already removed from its folder.
   private static func openFile(holding text: String) throws -> Int32 {
     let folder = try ChildProgram.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

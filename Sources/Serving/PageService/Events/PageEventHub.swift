@@ -151,7 +151,7 @@ final class PageEventHub: Sendable {
 }
 
 extension PageEventHub {
-  /// The pages that are followed, and how far they were watched.
+  /// The pages that are followed, and the last event that was read of them.
   private struct State {
     let publications: any PublicationReading
     let etag: PublicationTag

@@ -55,7 +55,7 @@ extension RequestResponder {
   public func response(
     to request: PageRequest, unless isAbandoned: @escaping @Sendable () -> Bool
   ) -> PageResponse { response(to: request) }
-  /// That of public routes.
+  /// The work of public routes.
   public func work(for request: PageRequest) -> RequestWork { .pages }
   /// Those of ``PageService``.
   public var fieldsRead: [String] { PageRequest.fieldsRead }

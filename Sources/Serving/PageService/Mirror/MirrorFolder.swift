@@ -36,10 +36,10 @@ final class MirrorFolder: Sendable {
 
   // MARK: - The position
 
-  /// How far the mirror was when that was last kept.
+  /// The position of the mirror that was stored last.
   var position: MirrorPosition? { bytes(of: MirrorPosition.name).flatMap(MirrorPosition.init) }
 
-  /// Keeps how far the mirror is. Only the owner can read it, because the numbers of events tell when
+  /// Stores the mirror's position. Only the owner can read it, because the numbers of events tell when
   /// something was scheduled.
   func keep(_ position: MirrorPosition) throws(MirrorError) {
     let bytes = (try? position.json(.pretty)) ?? []

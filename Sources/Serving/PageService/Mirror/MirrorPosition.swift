@@ -1,7 +1,7 @@
 import CatalogModel
 import DocumentJSON
 
-/// How far a mirror is: `storefront.mirror/1`, a file that also marks the folder as a mirror.
+/// The last event that a mirror has: `storefront.mirror/1`, a file that also marks the folder as a mirror.
 struct MirrorPosition: Hashable, Sendable {
   /// The name of the file in the mirror. Web servers are usually told to hide such names.
   static let name = ".storefront-mirror.json"

@@ -95,7 +95,7 @@ public struct PageMirror: Sendable {
     return done
   }
 
-  /// Keeps in the folder how far the mirror is.
+  /// Stores the mirror's position in the folder.
   ///
   /// - Parameter announced: What others have been told of; after a restart, it is ``announced``.
   /// - Throws: ``MirrorError``.
@@ -189,7 +189,7 @@ extension PageMirror {
     var paths: [String] = []
     for name in pictures {
       let path = MirrorPath.medium(name)
-      // The name says what the bytes are, so their time says nothing; it must not depend on which page came first.
+      // The bytes never change under a name, so all pictures have the same time, whichever page came first.
       let version = FileVersion(tag: name.text, second: 0)
       if versions[path] != version, let bytes = try media?.bytes(of: name) {
         if try folder.write(bytes, to: path, second: version.second) { done.written.append(path) }

@@ -20,13 +20,10 @@ package struct RouteParameter: Hashable, Sendable {
   package let name: String
   /// The allowed values.
   package let value: Value
-  /// The description: one sentence; empty for a route that no OpenAPI document describes.
-  package let summary: String
 
-  package init(_ name: String, _ value: Value, _ summary: String = "") {
+  package init(_ name: String, _ value: Value) {
     self.name = name
     self.value = value
-    self.summary = summary
   }
 }
 

@@ -20,9 +20,6 @@ package struct RouteQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether there are no parameters.
-  var isEmpty: Bool { values.isEmpty }
-
   /// The decoded value of a parameter, or `nil`.
   package subscript(name: String) -> String? { values[name] }
 

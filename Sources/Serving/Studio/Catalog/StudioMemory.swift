@@ -40,7 +40,7 @@ final class StudioMemory: Sendable {
 
   private let known = Locked<CatalogIndex?>(nil)
 
-  /// What there is, and where it stands in drafts.
+  /// The records of the catalog, and the places of drafts that show them.
   func index(of store: CatalogStore) throws -> CatalogIndex {
     try known.withLock { known in
       let index = try CatalogIndex(store, since: known)

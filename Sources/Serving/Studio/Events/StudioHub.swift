@@ -167,7 +167,7 @@ final class StudioHub: Sendable {
       return state.pollsToHeartbeat == pollsBetweenHeartbeats
     }
     guard let beats else { return false }
-    // Whoever is not signed in any more gets nothing more. Without a catalog, there is nothing to get.
+    // Streams of users who are no longer signed in end. While the catalog cannot be read, all stay.
     let users = state.withLock { Set($0.followers.values.map(\.user)) }
     let gone = users.filter { (try? isSignedIn($0)) == false }
     if !gone.isEmpty { end(where: gone.contains) }

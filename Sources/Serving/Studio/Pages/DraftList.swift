@@ -101,7 +101,7 @@ private struct Known {
     guard newest != revision else { return }
     let entries =
       newest > revision ? try store.edits(after: revision, limit: Self.mostEntries) : []
-    // An entry without operations may have touched everything. After a renaming, other keys are those of a page.
+    // An entry without operations may have touched everything, and a renaming changes which keys belong to a page.
     let tells = entries.enumerated().allSatisfy { index, entry in
       entry.revision == revision + Int64(index) + 1
         && entry.operations?.allSatisfy { $0.action != .rename } == true

@@ -54,7 +54,7 @@ extension StudioService {
   /// `/studio/api/records/{kind}/{key}`: the members of a record as a catalog document has them.
   func record(_ call: StudioCall) throws -> PageResponse {
     let key = try RecordKey(withKind: call.arguments.joined(separator: ":"))
-    // What an item has of its own is a part of its section.
+    // The fields of an item are part of its section's document.
     if case .item(_, let section) = key {
       throw Problem.noRecord(
         "An item has no document of its own. Ask for its section, section/\(section).")

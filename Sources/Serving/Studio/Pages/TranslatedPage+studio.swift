@@ -24,7 +24,7 @@ extension TranslatedPage {
     writer.array("texts") { writer in
       for (key, source) in sourceTexts {
         let own = texts[tag]?[key]
-        // What is shown without a text of the language's own.
+        // The text of another language that is shown while this one has none.
         let standIn = standIns.lazy.compactMap { locale in
           texts[locale.tag]?[key]?.translation.map { (tag: locale.tag, text: $0) }
         }.first

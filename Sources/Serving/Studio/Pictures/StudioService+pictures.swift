@@ -39,7 +39,7 @@ extension StudioService {
       asked.operations.isEmpty
       ? (try read(catalog.store), try catalog.store.revision())
       : try catalog.trials.trying(asked.operations, on: asked.base, read)
-    // The addresses of its pictures are nobody's.
+    // The pictures of sample content have made-up addresses, which nothing must load.
     return try pictures(
       of: page, source: page.content, asked, linkingImages: false, at: revision, call,
       unless: isCancelled)
@@ -107,7 +107,7 @@ extension StudioService {
   func content(
     _ asked: PageBody, _ call: StudioCall, unless isCancelled: @Sendable () -> Bool
   ) throws -> FoundDraft {
-    // It may have waited for a thread.
+    // The request may have been superseded while it waited for a thread.
     guard !isCancelled() else { throw Problem.superseded }
     func read(_ store: CatalogStore) throws -> FoundDraft {
       let found = try state(

@@ -32,7 +32,7 @@ extension StudioService {
   func refusal(toPublish review: PublicationReview, _ call: StudioCall) throws -> Problem? {
     guard call.user?.user.role == .publisher else { return .notPublisher }
     guard options.needsFourEyes else { return nil }
-    // What the log does not have counts as the user's own.
+    // If the log no longer has the edits, they count as the user's own.
     let edits = try edits(
       since: review.replaced?.revision ?? 0, of: review, in: catalog.store())
     let isOwn = edits?.contains { entry in
@@ -159,7 +159,7 @@ private struct PublishingRequest {
 
   init(_ name: String, _ body: some PublishingBody, _ call: StudioCall) {
     func half(_ parts: [String?]) -> Substring {
-      // Lengths, so that no part can look like two.
+      // Each part has its length, so that no part can look like two.
       let text = parts.map { part in part.map { "\($0.utf8.count) \($0)" } ?? "-" }
       return ContentHash(of: text.joined(separator: "\n").utf8).text.prefix(32)
     }

@@ -52,7 +52,7 @@ extension Problem {
     case .tooLarge, .incomplete:
       Problem(409, "not-undoable", "The edit cannot be undone", "\(error)")
     case .badText:
-      Problem(422, "bad-text", "The text is no line", "\(error)")
+      Problem(422, "bad-text", "The text is not a single line", "\(error)")
     case .usedName:
       Problem(422, "used-name", "The name of the request is used", "\(error)")
     }

@@ -131,7 +131,8 @@ extension Problem {
   static func usedPicture(_ uses: [MediaUse]) -> Problem {
     Problem(
       409, "used-picture", "The picture is used",
-      "It is used in \(uses.map(\.description).joined(separator: ", ").shortened(to: 400)).")
+      "It is used in \(uses.map(\.description).joined(separator: ", ").shortened(to: 400)). "
+        + "Give those another picture first.")
   }
 
   /// There is no key for preview links.

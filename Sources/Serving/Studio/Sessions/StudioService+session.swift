@@ -39,7 +39,7 @@ extension StudioService {
   func signIn(_ call: StudioCall) throws -> PageResponse {
     let secret = try call.body(SignInBody.self).secret
     guard let token = try sessions.begin(with: secret, at: call.now) else {
-      // Only wrong secrets wait: whoever has a right one is never locked out by others.
+      // Only wrong secrets are limited, so that a user with a right one is never locked out by others.
       guard failedLogins.takesAttempt(of: call.request.peer, at: call.now) else {
         throw Problem.tooManyLogins(limit: failedLogins.perMinute)
       }

@@ -95,7 +95,4 @@ struct SignedInUser: Hashable {
   var user: StudioUser
   /// The session; `nil` for a user whom a proxy names.
   var session: StudioSessions.ID?
-
-  /// Identifies the session, or the user whom a proxy names.
-  var key: String { session?.text ?? user.name }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the closure of `makeConstraints` names attributes of.
+/// The value whose attributes the closure of `makeConstraints` names.
 @preconcurrency @MainActor
 public final class ConstraintMaker: ConstraintAttributing {
   private let item: AnyObject
@@ -97,7 +97,7 @@ public final class ConstraintMakerExtendable: ConstraintAttributing {
       let isPaired = item.attributes.count == attributes.count
       second = isPaired ? item.attributes[index] : item.attributes.first
     } else if let value = target as? any ConstraintConstant {
-      // A length is a number; another attribute has it as its distance from the superview's.
+      // A number is a length for width and height, and for other attributes the distance from the superview's.
       let isLength = first.attribute == .width || first.attribute == .height
       (second, other) = isLength ? (nil, nil) : (first, superview)
       sum = constant(value, for: first.attribute, isInset: false)

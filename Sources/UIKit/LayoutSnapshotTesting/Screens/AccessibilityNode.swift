@@ -8,11 +8,11 @@ public struct AccessibilityNode: Equatable, Sendable {
   public var container: String?
   /// The index path of a list's cell or header; nil for others.
   public var indexPath: IndexPath?
-  /// What is said.
+  /// The label, which a screen reader says first.
   public var label: String?
-  /// What is said after the label, such as the percentage of a slider.
+  /// The value, which follows the label, such as the percentage of a slider.
   public var value: String?
-  /// What is said last, about what the element does.
+  /// The hint, which comes last and tells what the element does.
   public var hint: String?
   /// The identifier for UI tests.
   public var identifier: String?

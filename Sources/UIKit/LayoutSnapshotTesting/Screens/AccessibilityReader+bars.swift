@@ -47,7 +47,7 @@ extension AccessibilityReader {
     } else if let title = stack.last?.shownTitle {
       nodes.append(AccessibilityNode(label: title, traits: .header, frame: place))
     }
-    // The first of these is at the edge.
+    // The first right button is at the edge, and so is read last.
     nodes += buttons(item.rightBarButtonItems?.reversed(), at: place)
     nodes += item.searchController.map { self.nodes(in: $0.searchBar, at: place) } ?? []
     return container("navigation bar", at: place, nodes)

@@ -88,7 +88,7 @@ struct AccessibilityReader {
       let kind = attributes.representedElementKind
       var inside = self.nodes(in: view)
       if inside.count == 1, inside[0].container == "group" { inside = inside[0].children }
-      // A cell that says nothing is worth a look.
+      // A silent cell is listed, because it may be a mistake; a silent header or footer is not.
       guard kind == nil || !inside.isEmpty else { continue }
       let names = [
         UICollectionView.elementKindSectionHeader: "header",
@@ -112,7 +112,7 @@ struct AccessibilityReader {
     node.frame = place ?? responder.accessibilityFrame
     if place == nil {
       guard (responder as? UIView)?.isCollapsed != true else { return [] }
-      // Where nothing here knows the size, the element is taken to be seen.
+      // An element whose size is unknown here counts as visible.
       guard node.frame.isEmpty || node.frame.intersects(visible) else { return [] }
     }
     return [node]

@@ -30,8 +30,8 @@ public enum HiddenProperty: String, Error, Hashable, Sendable, CaseIterable,
 /// The error that reading a description from Apple's objects throws.
 public typealias BridgeFailure = HiddenProperty
 #else
-/// What reading a description from Apple's objects throws: nothing here, where the objects are this
-/// module's own and hide nothing from it.
+/// What reading a description from Apple's objects throws: nothing here, because the objects are this
+/// module's own.
 public typealias BridgeFailure = Never
 #endif
 

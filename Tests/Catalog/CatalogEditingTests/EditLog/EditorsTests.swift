@@ -80,7 +80,7 @@ import Testing
         if Int.random(in: 0..<3, using: &random) == 0 { bases[editor] = try store.revision() }
         guard let attempt = attempt(model, &random) else { continue }
         let since = history[Int(bases[editor] - first)...]
-        // Who wants what is there anyway overwrites nothing.
+        // An operation that asks for the value that is stored already overwrites nothing.
         let isSettled = attempt.operation.action == .set && attempt.after == model
         let isConflict = !isSettled && since.contains { $0.meets(attempt) }
         do {

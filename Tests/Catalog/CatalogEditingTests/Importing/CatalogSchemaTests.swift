@@ -62,7 +62,7 @@ import CompositionalLayout
 @Suite struct StoredValueTests {
   @Test func `the sample breaks no rule`() throws {
     let folder = try TemporaryFolder()
-    #expect(try folder.sampleCatalog().diagnosticsInValues() == nil)
+    #expect(try folder.sampleCatalog().checkIntegrity() == [])
   }
 
   @Test func `a value that breaks one is named with its table and key`() throws {
@@ -76,9 +76,9 @@ import CompositionalLayout
           UPDATE section SET title = printf('%.300c', 'x') WHERE key = 'favorites';
           """)
     }
-    let found = try #require(try store.diagnosticsInValues())
+    let found = try store.checkIntegrity()
     #expect(
-      found.diagnostics.map { "\($0.location) \($0.rule)" } == [
+      found.map { "\($0.location) \($0.rule)" } == [
         "app com.example.margin subtitle control-character",
         "app com.example.margin iconURL url", "section apps/favorites title long-text",
       ])

@@ -174,7 +174,7 @@ import Testing
       try diagnostics { _ = try prices(whole + ["1.499"]) } == [
         "f.csv row 2002 price decimal-comma"
       ])
-    // All rows tell, however late.
+    // A row far below the others decides for all of them, too.
     let late = ["1.499"] + whole + ["1.499", "0,99"]
     #expect(try prices(late).suffix(2) == [149_900, 99])
     #expect(try prices(late).first == 149_900)

@@ -170,7 +170,7 @@ import Testing
     // At first, there was nothing.
     #expect(throws: CatalogDiagnostics.self) { try propose(Self.title, base: 0) }
     for base in [Int64.min, -1] {
-      // Whoever has seen nothing overwrites everything.
+      // An editor whose base is before all revisions overwrites all values.
       #expect(throws: EditConflict.self) {
         try store.apply(EditRequest(operations(Self.title), base: base))
       }

@@ -40,7 +40,7 @@ struct DocumentationTests {
         case "edgeSpacing": try Self.copy(json, as: LayoutEdgeSpacing.self)
         default: nil
         }
-      // An example is in the form in which it would be written, but for what it is to show.
+      // An example has the form that the writer gives it, unless it shows a shorthand.
       let isShorthand = example.text.contains("\"fallback\"") || example.text.contains("\"list\"")
       #expect(try copy == json.json(.compact) || isShorthand && copy != nil, "\(example.text)")
     }

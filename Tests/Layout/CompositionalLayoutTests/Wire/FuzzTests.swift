@@ -22,7 +22,7 @@ struct FuzzTests {
     var random = SplitMix64(seed: seed)
     for number in 0..<TestForm.rounds(3_000) {
       var bytes = try Self.document(seed: UInt64(number % 40))
-      for _ in 0...Int.random(in: 0...3, using: &random) { bytes.mutate(using: &random) }
+      for _ in 0...Int.random(in: 0...3, using: &random) { bytes.damage(using: &random) }
       try Self.check(bytes, "seed \(seed), document \(number)")
     }
   }
@@ -75,21 +75,5 @@ struct FuzzTests {
     }
     let copy = try PlanDocument.read(document.plan.encoded())
     try #require(copy.plan == document.plan, comment)
-  }
-}
-
-extension [UInt8] {
-  /// Damages one place.
-  fileprivate mutating func mutate(using random: inout SplitMix64) {
-    guard let place = indices.randomElement(using: &random) else { return }
-    let punctuation = Array("{}[]:,\"\\0123456789-+.eEtfn \u{0}".utf8)
-    switch Int.random(in: 0...5, using: &random) {
-    case 0: self[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
-    case 1: remove(at: place)
-    case 2: insert(.random(in: 0...255, using: &random), at: place)
-    case 3: self[place] = punctuation.randomElement(using: &random) ?? 0
-    case 4: insert(contentsOf: self[place...].prefix(20), at: place)
-    default: removeSubrange(place..<Swift.min(place + 10, count))
-    }
   }
 }

@@ -61,7 +61,7 @@ import Testing
       try author(
         #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"propose","arguments":\#(arguments),\#(meta)}}"#
       ) == "new")
-    // What is no name counts as none.
+    // An invalid name of a client counts as none.
     for name in ["", "a\\nb", String(repeating: "x", count: 5_000)] {
       try client.initialize(as: name)
       #expect(try author(MCPClient.request(1, "propose", arguments)) == "an agent")

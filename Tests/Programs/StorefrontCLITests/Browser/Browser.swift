@@ -233,7 +233,7 @@ actor Browser {
     let message = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] ?? [:]
     if let method = message["method"] as? String {
       if method == "Fetch.requestPaused" { try answer(message) }
-      // Whoever loads a page again leaves it, whatever it asks.
+      // A page that asks whether to leave it is left.
       if method == "Page.javascriptDialogOpening" {
         try answer(message, by: "Page.handleJavaScriptDialog", ["accept": true])
       }

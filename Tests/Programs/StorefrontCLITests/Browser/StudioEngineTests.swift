@@ -40,7 +40,7 @@ struct StudioEngineTests {
         if (holds) await new Promise(go => waiting.push(go));
         try { return await ask(path, options); } finally { pending -= 1; }
       };
-      // Another look and back: if the document is not here yet, it is asked for.
+      // The view is changed and changed back: a document that is not loaded yet is asked for.
       for (let time = 0; time < 2; time += 1) {
         document.querySelector('.look input').click();
         await new Promise(resolve => setTimeout(resolve, 1000));

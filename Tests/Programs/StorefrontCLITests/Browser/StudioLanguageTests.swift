@@ -89,7 +89,7 @@ struct StudioLanguageTests {
     try await ada.wait("document.querySelector('\(Self.title)').value === 'Les leurs'")
 
     try await browser.expectNames()
-    // The list of what is missing leads to each.
+    // Each entry of the list of missing texts leads to its field.
     try await ada.click(".missing-count")
     try await ada.wait("document.querySelectorAll('.missing li').length === \(missing)")
     try await browser.keepScreenshot("languages-missing")

@@ -188,7 +188,7 @@ struct StudioPublishingTests {
     let (data, response) = try await URLSession.shared.data(for: request)
     #expect((response as? HTTPURLResponse)?.statusCode == 200)
     #expect(String(decoding: data, as: UTF8.self).contains("Only in the draft"))
-    // Another page, or another key, is nobody's.
+    // A link with another page or another key is refused.
     let wrong = [
       link.replacing("/preview/apps", with: "/preview/shop"), link.replacing("key=", with: "key=0"),
     ]

@@ -18,7 +18,7 @@ extension StudioTab {
       const plain = text => {
         for (let rest = text; ; text = rest) if ((rest = text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')) === text) return text.replace(names, '');
       };
-      // What was right in an earlier view is right in this one.
+      // Texts of earlier views are not checked again.
       window.checked ??= new Set();
       const isEnglish = text => !window.checked.has(text) && window.checked.add(text)
         && (window.english.some(([key, entry]) => key.test(text.trim()) && !entry.test(text.trim())) || '\#(language)' === 'ar' && /[A-Za-z]{3}/.test(plain(text)));
@@ -39,7 +39,7 @@ extension StudioTab {
         .filter(e => e.checkVisibility() && !e.closest('.stage, .offscreen, .code-field, .widths, .rows-table'))
         .filter(e => e.getBoundingClientRect().right > innerWidth + 1 || e.getBoundingClientRect().left < -1)
         .map(e => `too wide: ${e.outerHTML.slice(0, 120)}`);
-      // Where what is drawn stands, the direction of the studio does not say.
+      // The direction of the studio must not mirror drawings.
       const turned = [...document.querySelectorAll('.drawing')].filter(e => getComputedStyle(e.shadowRoot.firstChild).direction !== 'ltr');
       if (turned.length) wide.push(`${turned.length} drawings are turned round`);
       if (document.documentElement.scrollWidth > innerWidth) wide.push('the page scrolls sideways');

@@ -43,7 +43,7 @@ import Testing
         let known = state.without(state.leftovers(besides: old, new))
         #expect(known == old || known == new, place)
         #expect(!disk.hasReported || known == new, place)
-        // All rows are compared. What else there is takes longer, and follows from them.
+        // The rows are compared above. The full check takes longer, so that it runs for one kind of loss.
         if loss == .any, known == new || command.start != .damaged {
           try check(state.catalogs, of: found, place)
         }

@@ -99,7 +99,7 @@ struct AgentCatalog {
     return proposal
   }
 
-  /// What checks and publishes pages.
+  /// The publisher of a catalog, which remembers what earlier checks have found.
   func publisher(_ store: CatalogStore) throws -> Publisher {
     var publisher = try CommandClock.publisher(store)
     (publisher.media, publisher.memory) = (media.served, checks)

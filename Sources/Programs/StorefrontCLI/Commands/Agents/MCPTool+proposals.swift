@@ -47,7 +47,7 @@ extension MCPTool {
       author: catalog.user, agent: catalog.agent, at: try CommandClock.now())
     let store = try catalog.openForWriting()
     try catalog.demand(.contributor, in: store)
-    // What is tried first takes time in which others write.
+    // Operations are tried first, and others may write meanwhile.
     let proposal = try CatalogChange(in: store, answersRequest: true).run { store in
       try store.propose(request, dryRun: isDryRun)
     }
@@ -58,7 +58,7 @@ extension MCPTool {
       return [.lines(lines) { _ in "proposals shows all of it in parts." }]
     } catch {
       guard !isDryRun else { throw error }
-      // It is there, whatever cannot be said about it.
+      // The proposal is stored; only its description has failed.
       return [.text("Proposed as proposal \(proposal.number).\n\(error)".escapingControls)]
     }
   }

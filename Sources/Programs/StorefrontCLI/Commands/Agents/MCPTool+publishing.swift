@@ -49,7 +49,7 @@ extension MCPTool {
     return content(
       try fleet.request("publish \(page)") { request in
         try change.run { _ in
-          // The checks took their time.
+          // The role may have changed during the checks, which take time.
           try catalog.demand(.publisher, in: store)
           return try publisher.publish(
             review, note: note, author: author, expecting: expected, request: request)

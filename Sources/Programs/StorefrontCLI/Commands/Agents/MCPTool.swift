@@ -1,7 +1,7 @@
 import DocumentJSON
 import SystemEssentials
 
-/// What an agent can ask for.
+/// A tool that an agent can call.
 struct MCPTool: Sendable {
   /// A word for what people do.
   let name: String

@@ -38,7 +38,7 @@ enum DoctorCheck: String, CaseIterable, ExpressibleByArgument {
 struct DoctorFinding {
   /// How well it is.
   enum Mark: String, CaseIterable {
-    /// As it must be.
+    /// Nothing is wrong.
     case ok
     /// Something that not every installation needs, and that this one does not have.
     case unset
@@ -86,7 +86,7 @@ struct DoctorFinding {
 
   /// What several looks at one thing have found: the worst mark, and all texts and remedies of what is wrong.
   ///
-  /// - Parameter well: What is said if nothing is wrong.
+  /// - Parameter well: The text if nothing is wrong.
   init(_ check: DoctorCheck, worstOf problems: [DoctorFinding], well: String) {
     let isMissing = problems.contains { $0.mark == .missing }
     self.init(

@@ -17,7 +17,7 @@ extension Examination {
         finding.text += ", \(byteCount(size))"
         finding.values.append(("size", size))
       } catch {
-        // Opening it says what the version does not: it is empty, or migrations are pending.
+        // The error tells more than the version: that the file is empty, or that migrations are pending.
         let failure = DoctorFinding(.catalog, error)
         (finding.mark, finding.text, finding.remedy) = (failure.mark, failure.text, failure.remedy)
       }
@@ -35,7 +35,7 @@ extension Examination {
     let shown = { (file: CatalogPlace.File) in
       "mode \(String(file.mode, radix: 8)), owner \(file.ownerName)"
     }
-    // What belongs to the superuser where not all does is what a command of theirs has left.
+    // A file of the superuser among files of another user was left by a command that the superuser has run.
     let owner = ([file, place.folder] + place.companions).first { $0.owner != 0 } ?? file
     let own =
       owner.owner == 0 || owner.ownerName == user
@@ -56,7 +56,7 @@ extension Examination {
       }
     }
     for other in [file] + place.companions where other.owner != owner.owner || !other.isReadable {
-      // What everybody of a group may write is nobody's obstacle.
+      // A file that a group or everybody may write to hinders nobody, whoever owns it.
       guard !other.isReadable || other.mode & 0o022 == 0 else { continue }
       problems.append(
         DoctorFinding(

@@ -4,7 +4,7 @@ import DocumentJSON
 import PostgresLog
 import ProgramOptions
 
-/// The publication log of a fleet, and how far the catalog has copied it.
+/// The publication log of a fleet, and which part of it the catalog has copied.
 extension Examination {
   var fleetFinding: DoctorFinding {
     do {

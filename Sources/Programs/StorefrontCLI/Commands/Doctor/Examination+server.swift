@@ -55,7 +55,7 @@ extension Examination {
     }
     do throws(ServerProbe.Failure) {
       let probe = ServerProbe(address: url)
-      // No cache has the response for a schema that there is not, so that the server itself has seen the host.
+      // No cache has a response for a schema that does not exist, so the server itself answers and checks the host.
       let nothing = try probe.get("/schemas/doctor")
       guard nothing.problem("type")?.hasSuffix(":no-schema") == true else {
         return Self.refusal(nothing, url)

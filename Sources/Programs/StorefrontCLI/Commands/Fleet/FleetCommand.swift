@@ -143,7 +143,7 @@ struct FleetCommand: ParsableCommand {
       let head = try log.state(at: 0).head
       var report = FleetReport(log: head, catalog: catalog, forks: try store.forks())
       if head.log == catalog.log { report.lead = max(0, catalog.revision - head.revision) }
-      // What the log has in place of what it has lost is not damaged.
+      // Entries that a log has in place of lost ones differ from the catalog's without being damaged.
       report.damaged = try store.damagedEntries(of: log, comparing: report.lead == 0)
       report.damagedHere = try store.damagedEntries()
       try report.write(arguments.output.format, done: nil)

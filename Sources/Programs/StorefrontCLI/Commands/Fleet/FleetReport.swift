@@ -3,7 +3,7 @@ import CatalogModel
 import DocumentJSON
 import LayoutText
 
-/// How far the log and the catalog are, and what is damaged.
+/// The last entries of the log and of the catalog, and what is damaged.
 struct FleetReport: JSONWritable {
   let log: LogHead
   let catalog: LogHead

@@ -7,7 +7,7 @@ import UIKitPreparation
 
 /// A screen or a layout of an app's code, compiled and solved.
 struct ShownCode {
-  /// What is shown where.
+  /// The declaration to show, the device, and the limits.
   struct Request {
     /// The path of the file.
     var file: String

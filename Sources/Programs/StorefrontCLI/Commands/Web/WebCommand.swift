@@ -28,7 +28,7 @@ struct WebCommand: ParsableCommand {
 
   func run() throws {
     let playground = try Playground.html
-    // If there is none afterwards, writing into it says why.
+    // If the folder cannot be made, writing into it fails with the reason.
     try? FileManager.default.createDirectory(
       at: URL(filePath: folder), withIntermediateDirectories: true)
     for name in WebAssets.loadable + WebAssets.types {

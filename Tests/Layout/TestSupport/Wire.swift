@@ -1,20 +1,25 @@
+#if os(Linux)
 import Foundation
 
-enum WireError: Error {
+/// What a connection of a test throws.
+public enum WireError: Error {
+  /// No server has started.
   case noServer
+  /// The connection failed with the system's error.
   case noConnection(Int32)
   /// No bytes were received before the timeout. The value is the text received so far.
   case silent(String)
+  /// The other side has closed the connection.
   case closed
 }
 
 /// A TCP connection over which a test sends and receives bytes.
-final class Wire {
+public final class Wire {
   private let socket: Int32
   private var received: [UInt8] = []
 
   /// Connects to a port of this machine.
-  init(port: Int) throws {
+  public init(port: Int) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -32,7 +37,7 @@ final class Wire {
   deinit { Foundation.close(socket) }
 
   /// A port that is not in use.
-  static func freePort() throws -> Int {
+  public static func freePort() throws -> Int {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { Foundation.close(socket) }
     var address = sockaddr_in()
@@ -49,23 +54,23 @@ final class Wire {
   }
 
   /// Sets the timeout of reading.
-  func wait(seconds: Double) {
+  public func wait(seconds: Double) {
     var time = timeval(
       tv_sec: Int(seconds), tv_usec: Int((seconds - seconds.rounded(.down)) * 1_000_000))
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   /// Makes the receive buffer small, so that the server's writes block early.
-  func shrinkReceiveBuffer() {
+  public func shrinkReceiveBuffer() {
     var size: Int32 = 4096
     setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
 
   /// Sends a text; does nothing if the server has closed the connection.
-  func send(_ text: String) { send(Array(text.utf8)) }
+  public func send(_ text: String) { send(Array(text.utf8)) }
 
   /// Sends bytes; does nothing if the server has closed the connection.
-  func send(_ bytes: [UInt8]) {
+  public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -76,16 +81,23 @@ final class Wire {
     }
   }
 
+  /// Sends a request to a port of this machine, and returns everything up to the end of the connection.
+  public static func exchange(_ port: Int, _ request: String) throws -> String {
+    let wire = try Wire(port: port)
+    wire.send(request)
+    return try wire.readToEnd()
+  }
+
   /// Closes the sending side of the connection.
-  func closeSending() { shutdown(socket, Int32(SHUT_WR)) }
+  public func closeSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Sends a request without a body.
-  func get(_ target: String, _ fields: String...) {
+  public func get(_ target: String, _ fields: String...) {
     send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields.map { $0 + "\r\n" }.joined())\r\n")
   }
 
   /// Reads a response with a `Content-Length`.
-  func response() throws -> WireResponse {
+  public func response() throws -> WireResponse {
     let head = try read(until: "\r\n\r\n")
     var lines = head.components(separatedBy: "\r\n").filter { !$0.isEmpty }
     let statusLine = lines.removeFirst().split(separator: " ")
@@ -103,7 +115,7 @@ final class Wire {
   }
 
   /// Reads up to and including a text, and returns everything that was read.
-  @discardableResult func read(until text: String) throws -> String {
+  @discardableResult public func read(until text: String) throws -> String {
     let end = Array(text.utf8)
     var searched = 0
     while true {
@@ -117,7 +129,7 @@ final class Wire {
   }
 
   /// Reads until the connection is closed, and returns everything that was read.
-  func readToEnd() throws -> String {
+  public func readToEnd() throws -> String {
     while true {
       do {
         try readMore()
@@ -141,9 +153,12 @@ final class Wire {
 }
 
 /// A response that was read from a connection.
-struct WireResponse {
-  let status: Int
+public struct WireResponse {
+  /// The status code.
+  public let status: Int
   /// The header fields. Names are in lower case.
-  let fields: [String: String]
-  var body: String
+  public let fields: [String: String]
+  /// The body as text.
+  public var body: String
 }
+#endif
