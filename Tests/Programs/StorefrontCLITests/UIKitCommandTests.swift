@@ -49,7 +49,7 @@ import Testing
       "uikit", "prepare", "A.swift", "--into", "Sources/Screens", "--with", names,
     ])
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("Give some of Kingfisher, Nuke, SnapKit, Then."))
+    #expect(result.errors.contains("Name some of Kingfisher, Nuke, SnapKit, Then."))
     #expect(!FileManager.default.fileExists(atPath: workplace.folder.url.path() + "/Sources"))
   }
 

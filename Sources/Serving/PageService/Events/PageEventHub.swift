@@ -77,7 +77,8 @@ final class PageEventHub: Sendable {
       state.nextFollower += 1
       state.followerCount += 1
       let number = state.nextFollower
-      events.onTermination = { [weak self] _ in self?.leave(slug, number) }
+      // A task that is canceled calls this with a lock of its own, for which `send` waits while it holds the state.
+      events.onTermination = { [weak self] _ in Task { self?.leave(slug, number) } }
       page.followers[number] = follower
       state.pages[slug] = page
       if state.watching == nil {

@@ -96,7 +96,8 @@ final class StudioHub: Sendable {
       return state.nextFollower
     }
     guard let number else { return nil }
-    events.onTermination = { [weak self] _ in self?.leave(number) }
+    // A task that is canceled calls this with a lock of its own, for which whoever sends to it waits.
+    events.onTermination = { [weak self] _ in Task { self?.leave(number) } }
     events.yield(EventFrame.retry(milliseconds: 3_000))
     events.yield(presenceFrame())
     return PageEvents(stream, of: self)
