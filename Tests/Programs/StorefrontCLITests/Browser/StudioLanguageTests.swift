@@ -178,7 +178,7 @@ struct StudioLanguageTests {
       try await ada.wait(
         "document.querySelector('.case-name[aria-current=true] span')?.textContent === '\(words)'")
     }
-    try await ada.click("[aria-label='Ask for-germany earlier']")
+    try await ada.click("[aria-label='Check for-germany earlier']")
     try await ada.saved()
     #expect(
       try await ada.sections.prefix(4)
