@@ -17,12 +17,14 @@ if [ -z "$docc" ]; then
 fi
 
 echo "== Symbol graphs"
+# Where the tests are not built, it fails on their modules, and has written those of the libraries.
 "$swift" package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
-  >"$graphs/log" 2>&1 || {
+  >"$graphs/log" 2>&1 || true
+found="$(sed -n 's/^Files written to //p' "$graphs/log" | tail -1)"
+if [ -z "$found" ]; then
   cat "$graphs/log" >&2
   exit 1
-}
-found="$(sed -n 's/^Files written to //p' "$graphs/log" | tail -1)"
+fi
 
 failed=0
 rm -rf "$output"

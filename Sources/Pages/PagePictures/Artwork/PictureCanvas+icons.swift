@@ -4,7 +4,12 @@ public import CompositionalLayout
 extension PictureCanvas {
   /// Draws a symbol in a square.
   ///
-  /// - Parameter isDecoration: Whether it says nothing that something else does not say, so that nobody needs to see it.
+  /// - Parameters:
+  ///   - symbol: The symbol.
+  ///   - rect: The square, in points.
+  ///   - color: The color of its lines.
+  ///   - weight: The width of its lines, in points of a symbol that is 24 points wide.
+  ///   - isDecoration: Whether it says nothing that something else does not say, so that nobody needs to see it.
   public mutating func symbol(
     _ symbol: PictureSymbol, in rect: LayoutRect, color: PictureColor, weight: Double = 1.8,
     isDecoration: Bool = false

@@ -20,7 +20,7 @@ import LayoutSolver
 /// ### Pictures
 /// - ``artwork(of:in:radius:)``
 /// - ``icon(of:in:radius:)``
-/// - ``symbol(_:in:color:weight:)``
+/// - ``symbol(_:in:color:weight:isDecoration:)``
 ///
 /// ### Parts
 /// - ``place(_:radius:_:)``

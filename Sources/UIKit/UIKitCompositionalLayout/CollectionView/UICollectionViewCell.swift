@@ -13,7 +13,7 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   /// Makes a view of a class that is known only as a type, as UIKit does through Objective-C; not
-  /// part of UIKit's API. A subclass inherits it with ``init(frame:)``, without which UIKit could
+  /// part of UIKit's API. A subclass inherits it with `init(frame:)`, without which UIKit could
   /// not make it.
   public required convenience init(plainFrame frame: CGRect) {
     self.init(frame: frame)
