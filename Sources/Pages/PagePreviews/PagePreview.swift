@@ -20,6 +20,8 @@ public struct PagePreview: Sendable {
   private let plan: LayoutPlan
   private let content: PictureContent?
   private let choice: EnvironmentChoice
+  /// The first screen. It has tiles in place of pictures: only a script knows which one does not come.
+  private let first: PagePicture
   private let scheme: PictureScheme
   private let pictures: PictureSources
   private let solver: Solver
@@ -64,6 +66,11 @@ public struct PagePreview: Sendable {
     self.solver = solver
     self.script = script
     self.language = language
+    var device = choice.device ?? .standard
+    device.environment = choice.environment
+    var tiles = content ?? PictureContent(placeholdersFor: plan)
+    tiles.images = nil
+    first = PagePicture(plan, content: tiles, device: device)
   }
 
   /// The page's own script, byte for byte, so that a content security policy can name its hash.
@@ -72,21 +79,8 @@ public struct PagePreview: Sendable {
     + WebAssets.inlined("elements.js")
     + WebAssets.text("preview.js")
 
-  private var device: DevicePreset {
-    var device = choice.device ?? .standard
-    device.environment = choice.environment
-    return device
-  }
-
   /// Whether the page has more elements than a screen has.
   public var isCut: Bool { HostedPage.isCut(first) }
-
-  /// The first screen. It has tiles in place of pictures: only a script knows which one does not come.
-  private var first: PagePicture {
-    var content = content ?? PictureContent(placeholdersFor: plan)
-    content.images = nil
-    return PagePicture(plan, content: content, device: device)
-  }
 
   /// The HTML file.
   ///
@@ -122,7 +116,7 @@ public struct PagePreview: Sendable {
     let direction = choice.direction == .rightToLeft ? "rightToLeft" : "leftToRight"
     let lang = language.map { " lang=\"\(PictureHTML.escaped($0))\"" } ?? ""
     return """
-      <storefront-page inspect\(lang) device="\(device.name)" text-size="\(choice.textSize.rawValue)" \
+      <storefront-page inspect\(lang) device="\(first.device.name)" text-size="\(choice.textSize.rawValue)" \
       direction="\(direction)" appearance="\(scheme.rawValue)"><template shadowrootmode="open">\
       <style>\(hosted.style)</style><div>\(hosted.html)</div></template></storefront-page>
       """

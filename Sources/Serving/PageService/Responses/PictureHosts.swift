@@ -9,9 +9,11 @@ extension PageService {
 }
 
 extension ServedMedia {
-  /// The path at which this server has the uploaded picture of an address, which clients may not be able to load yet; nil for any
-  /// other address.
-  package func path(of address: String) -> String? { self.address?.name(at: address)?.path }
+  /// The paths at which this server has the uploaded pictures of addresses, which clients may not be able to load yet; other
+  /// addresses are left out.
+  package func paths(of addresses: Set<String>) -> [String: String] {
+    addresses.reduce(into: [:]) { $0[$1] = address?.name(at: $1)?.path }
+  }
 }
 
 /// From which hosts a browser may load the pictures of pages.

@@ -18,7 +18,6 @@ extension PageService {
     let sourcePage = try call.locale.map { _ in try self.source(call, in: nil).page() }
     let shown = PictureContent(
       page.content, source: sourcePage?.content, format: CellFormat(locale: page.locale))
-    let pictures = pictures(of: shown)
     var content = RouteContent(
       mediaType: "text/html; charset=utf-8", tag: source.tag(for: call),
       // If a cache returned an outdated preview, it would reload itself endlessly.
@@ -28,7 +27,7 @@ extension PageService {
         choice.device = .standard
         choice.direction = page.direction
         let preview = PagePreview(
-          page.plan, content: shown, in: choice, pictures: pictures,
+          page.plan, content: shown, in: choice, pictures: pictures(of: shown),
           solver: .address("../web/storefront.wasm"), script: script, language: page.locale)
         return Array(try preview.html.utf8)
       })
@@ -44,9 +43,7 @@ extension PageService {
   private func pictures(of content: PictureContent) -> PictureSources {
     guard options.pictureHosts.areAny else { return PictureSources(files: [:]) }
     var sources = PictureSources()
-    for address in content.imageAddresses {
-      sources.paths[address] = options.media?.path(of: address)
-    }
+    sources.paths = options.media?.paths(of: content.imageAddresses) ?? [:]
     return sources
   }
 

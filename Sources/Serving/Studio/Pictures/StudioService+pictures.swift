@@ -55,11 +55,8 @@ extension StudioService {
     var sources = PictureSources()
     if page.isTranslation { sources.names = source.itemNames }
     if options.linksImages, let media = pages.options.media {
-      for address in PictureContent(asked.wantsDocument ? page.withEveryCase() : shown)
-        .imageAddresses
-      {
-        sources.paths[address] = media.path(of: address)
-      }
+      let content = PictureContent(asked.wantsDocument ? page.withEveryCase() : shown)
+      sources.paths = media.paths(of: content.imageAddresses)
     }
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: shown, sources, options, unless: isCancelled)
