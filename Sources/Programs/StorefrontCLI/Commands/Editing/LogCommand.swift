@@ -97,8 +97,8 @@ struct LogCommand: ParsableCommand {
     ])
     let name = record.map { "\($0.record)" }
     for (revisions, entry) in edits {
-      let own = name.map { name in entry.lines.filter { $0.names(name) } } ?? []
-      let all = own + entry.lines.filter { line in name.map { line.names($0) } != true }
+      var all = entry.lines
+      if let name { all = all.filter { $0.names(name) } + all.filter { !$0.names(name) } }
       var lines = Array(all.prefix(all.count > shownLines ? shownLines - 1 : shownLines))
       if all.count > lines.count { lines.append("… and \(all.count - lines.count) more") }
       if !entry.undoes.isEmpty {
