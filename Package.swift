@@ -504,8 +504,8 @@ let package = Package(
       of: "StorefrontCLI",
       [
         "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
-        "CompositionalLayout", "DocumentJSON", "GzipCoding", "LayoutSolver", "PagePictures", "PageService",
-        "Publishing", "Storefront", "StorefrontWeb",
+        "CompositionalLayout", "DocumentJSON", "GzipCoding", "LayoutSolver", "PagePictures",
+        "PageService", "Publishing", "Storefront", "StorefrontWeb",
       ],
       exclude: ["__Snapshots__", "Agents/__Snapshots__", "Faults/faults.c"]
         + (testsInBrowser ? [] : ["Browser"])),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds everything and fails on warnings, checks the formatting, and runs the tests. STOREFRONT_TESTS says how
+# Checks the formatting, builds everything and fails on warnings, and runs the tests. STOREFRONT_TESTS says how
 # much: desk (the default), ci or long. At a desk, STOREFRONT_BROWSER=1 includes the tests in a browser.
 # BUILD_FLAGS are more arguments for each build.
 set -euo pipefail
@@ -38,6 +38,9 @@ if [ "$form" != desk ]; then traits=(--traits Fleet); fi
 
 read -ra flags <<<"${BUILD_FLAGS:-}"
 
+echo "== Lint"
+make --no-print-directory lint SWIFT="$swift"
+
 echo "== Build"
 "$swift" build --build-tests ${flags[@]+"${flags[@]}"} ${traits[@]+"${traits[@]}"} 2>&1 | tee "$log" | show
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
@@ -45,9 +48,6 @@ if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
   echo "The build has warnings; fix them." >&2
   exit 1
 fi
-
-echo "== Lint"
-make --no-print-directory lint SWIFT="$swift"
 
 echo "== Test"
 # Tests of services, servers and clients have deadlines, and other tests keep all threads busy for seconds, so
