@@ -95,6 +95,12 @@ const char *migration_sql(int version) {
   return version >= 1 && version <= count ? files[version - 1] : "";
 }
 
+static const char schema[] = {
+#embed "schema.sql" suffix(, 0)
+};
+
+const char *schema_sql(void) { return schema; }
+
 static const char *const log_files[] = {
   (const char[]){
 #embed "PostgreSQL/p0001_log.sql" suffix(, 0)

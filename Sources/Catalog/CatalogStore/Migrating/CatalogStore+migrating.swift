@@ -20,11 +20,19 @@ extension CatalogStore {
 }
 
 extension SchemaVersion {
-  /// Applies the pending migrations and records the new version, inside a transaction.
+  /// Brings the schema up to date and records its version, inside a transaction.
   ///
   /// Rows that break a check keep their values; the check of values reports them.
   package func applyPending(_ db: Database) throws {
     guard !isCurrent else { return }
+    if number == 0 { try db.execute(sql: Migration.wholeSchema) } else { try applySteps(db) }
+    // Pragmas cannot have parameters; both values are integer constants.
+    try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+    try db.execute(sql: "PRAGMA user_version = \(Migration.latestVersion)")
+  }
+
+  /// Applies the pending migrations one after the other.
+  package func applySteps(_ db: Database) throws {
     // Renaming a table must neither change nor validate the triggers and views that refer to it.
     try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA legacy_alter_table = ON")
     // A step edits the definition of a table. Where that cannot be allowed, it throws.
@@ -41,9 +49,6 @@ extension SchemaVersion {
       try migration.checkDefinition(db)
       if migration == .keys { try Self.giveSectionsKeys(db) }
     }
-    // Pragmas cannot have parameters; both values are integer constants.
-    try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
-    try db.execute(sql: "PRAGMA user_version = \(Migration.latestVersion)")
   }
 
   /// Gives each section a key derived from its title or type.

@@ -67,6 +67,9 @@ package enum Migration: Int, CaseIterable, Sendable {
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count
 
+  /// The SQL statements that make of an empty file what all steps make of it, in a twentieth of the time.
+  package static var wholeSchema: String { String(cString: schema_sql()) }
+
   /// The name of the step's file without its extension.
   package var name: String { "v\("\(10_000 + rawValue)".dropFirst())_\(self)" }
 
