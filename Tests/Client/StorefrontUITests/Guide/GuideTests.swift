@@ -15,30 +15,20 @@ import UIKitCompositionalLayout
   private nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
 
-  private static func lines(_ text: some StringProtocol) -> String {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .joined(separator: "\n")
-  }
-
   private static func source(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  private static func blocks() throws -> [Substring] {
-    try PackageFolder.text(of: "Documentation/Client.md").split(separator: "```swift\n").dropFirst()
-      .compactMap { $0.split(separator: "```").first }
-  }
-
   @Test func `every example of the guide is compiled, and the first one is a complete file`() throws
   {
-    let blocks = try Self.blocks()
+    let blocks = try SwiftExample.all(in: "Documentation/Client.md")
     #expect(blocks.count == 13)
-    #expect(try blocks.first.map(String.init) == Self.source("StoreViewController.swift"))
+    #expect(try blocks.first == Self.source("StoreViewController.swift"))
     let sources = try [
       "StoreViewController.swift", "PosterCell.swift", "FeaturedView.swift", "GuideExamples.swift",
     ].map(Self.source)
-    let compiled = Self.lines(sources.joined(separator: "\n"))
-    for block in blocks { #expect(compiled.contains(Self.lines(block)), "\(block)") }
+    let compiled = SwiftExample.words(sources.joined(separator: "\n"))
+    for block in blocks { #expect(compiled.contains(SwiftExample.words(block)), "\(block)") }
   }
 
   @Test func `the guide's table has the cell kind, form and views of each section type`() throws {
