@@ -7,6 +7,9 @@ DESTINATION ?= generic/platform=iOS
 BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
+# Package.swift says which modules.
+export STOREFRONT_OPTIMIZED := 1
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-long dependencies build release lint format pictures browser node nginx postgres python packers wasm web site test-browser bench bench-serve \
 	bench-fleet docs install uninstall package test-packages api xcode clean
