@@ -33,4 +33,6 @@ draw badgedGrid --page badges --section 2 --bare --full
 
 # Other options of pictures.
 draw frames --page apps --device iphone-16 --frames
+draw duo --page feed --device iphone-duo --device iphone-duo-open \
+  --device iphone-duo-half-folded-landscape
 draw feed-ipad --page feed --device ipad-landscape

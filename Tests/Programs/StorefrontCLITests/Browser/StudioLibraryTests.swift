@@ -77,11 +77,11 @@ extension StudioBrowserTests {
     try await browser.write("quokka")
     try await ada.wait(
       "document.querySelector('dialog [role=option] .result-name')?.textContent === 'Quokka'")
-    try await browser.keepScreenshot("find")
+    try await browser.keepScreenshot("find", guide: "studio-search")
     try await ada.press(key: "Enter")
     try await ada.wait("location.hash === '#library/app/com.example.quokka'")
     try await ada.wait("document.querySelector('#field-app-com-example-quokka-name')")
-    try await browser.keepScreenshot("library")
+    try await browser.keepScreenshot("library", guide: "studio-library")
     // What pages show is not removed, and the dialog says where it is.
     try await ada.click("[aria-label=\"Remove Quokka\"]")
     try await ada.press("Remove", in: "dialog")

@@ -118,6 +118,9 @@ struct StudioProposalTests {
     let old: Bool = try await ada.ask(
       "return textOf(document.querySelector('.pair .drawing')).includes('This week')")
     #expect(old)
+    try await ada.wait(
+      "document.querySelector('.page.proposals').innerText.includes('No new findings')")
+    try await browser.keepScreenshot("proposal", guide: "studio-proposals")
     try await expectReachable(ada, "proposal")
 
     // One text is written otherwise, one part is left open.
