@@ -34,7 +34,8 @@ import Testing
       """
     ) { (type: $0.text(0), name: $0.text(1), sql: $0.text(2)) }
     let statements = try definitions.flatMap { definition in
-      [definition.sql] + (definition.type == "table" ? try insertions(into: definition.name, db) : [])
+      [definition.sql]
+        + (definition.type == "table" ? try insertions(into: definition.name, db) : [])
     }
     return """
       -- The whole schema of a catalog, version \(Migration.latestVersion), as the numbered files make it. A new
