@@ -110,7 +110,8 @@ import Testing
     let refused = try workplace.storefront(
       ["publish", "apps", "--expect", "live"], environment: Self.environment)
     #expect(refused.exitCode == 2, "\(refused.output) \(refused.errors)")
-    #expect((refused.output + refused.errors).contains("missing-media"))
+    #expect(refused.lines.contains { $0.hasSuffix("[missing-media]") })
+    #expect(refused.lines.contains("  Upload it again, or choose another picture."))
     // Without a file of pictures, addresses are just addresses.
     #expect(try workplace.storefront(["publish", "apps", "--expect", "live"]).exitCode == 0)
   }

@@ -40,11 +40,16 @@ extension DiagnosticReport {
       return [StyledText("\(diagnostic)")] + clauseLines(of: diagnostic)
         + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
         + (widths.isEmpty ? [] : [StyledText("  in windows from \(widths.words)")])
+        + (diagnostic.severity == .error ? indented([diagnostic.remedy]) : [])
     }
   }
 
   private func body(of diagnostic: Diagnostic) -> [StyledText] {
-    [diagnostic.message, diagnostic.remedy].filter { !$0.isEmpty }.map { StyledText("  " + $0) }
+    indented([diagnostic.message, diagnostic.remedy])
+  }
+
+  private func indented(_ lines: [String]) -> [StyledText] {
+    lines.filter { !$0.isEmpty }.map { StyledText("  " + $0) }
   }
 
   private func clauseLines(of diagnostic: Diagnostic) -> [StyledText] {
