@@ -90,16 +90,23 @@ import Testing
     }
   }
 
-  @Test func `the empty file that a killed first import left goes with the next that fails`() throws
-  {
+  @Test func `an empty file stays as it is until an import succeeds, whoever left it`() throws {
     let workplace = try Workplace()
     try workplace.write(Self.feed(round: 0, apps: 20), to: "feed.ndjson")
     try workplace.write(#"{"kind":"app","name":""}"#, to: "wrong.ndjson")
     for left in [["storefront.sqlite"], ["storefront.sqlite", "storefront.sqlite-journal"]] {
       for name in left { try workplace.write("", to: name) }
-      #expect(try workplace.storefront(["import", "wrong.ndjson"]).exitCode == 2)
-      #expect(try workplace.folder.names == ["feed.ndjson", "wrong.ndjson"])
-      for name in left { try workplace.write("", to: name) }
+      #expect(chmod(workplace.database.path, 0o640) == 0)
+      for command in [
+        ["import", "wrong.ndjson"], ["import", "feed.ndjson", "--dry-run"], ["seed", "--dry-run"],
+        ["page", "add", "news", "--title", "News", "--dry-run"],
+      ] {
+        let code: Int32 = command == ["import", "wrong.ndjson"] ? 2 : 0
+        #expect(try workplace.storefront(command).exitCode == code, "\(command)")
+        #expect(try Data(contentsOf: workplace.database).isEmpty, "\(command)")
+        var status = stat()
+        #expect(stat(workplace.database.path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+      }
       #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
       #expect(
         try workplace.folder.names == ["feed.ndjson", "storefront.sqlite", "wrong.ndjson"])

@@ -14,7 +14,8 @@ final class Writer: Sendable {
   }
 
   deinit {
-    guard file.isKnownToBeEmpty else { return }
+    // An empty file that was there before is somebody's, with an owner and permissions.
+    guard file.isNew, file.isKnownToBeEmpty else { return }
     // Another process may be about to write to the empty file. The lock makes it wait, and then it
     // notices that its file is gone. A path can lie about what is there: on a disk or a network that fails, only the
     // file that is open tells that it has nothing in it.
