@@ -102,7 +102,10 @@ public struct JSONStreamReader {
     guard let found = try peek() else { throw unexpected(.value) }
     let path = nextPath
     guard found == kind else {
-      throw DocumentError(.wrongKind(expected: kind, found: found), at: position, path: path)
+      let place = position
+      // A text that is no JSON may begin with the letter of a literal.
+      if [.boolean, .null, .number].contains(found) { _ = try next() }
+      throw DocumentError(.wrongKind(expected: kind, found: found), at: place, path: path)
     }
     guard open.count < limits.depth else {
       throw DocumentError(.nestedTooDeeply(limit: limits.depth), at: position, path: path)

@@ -129,6 +129,20 @@ struct JSONStreamReaderTests {
     #expect(try reader.next()?.root.integer == 2)
     #expect(try reader.next() == nil)
   }
+
+  @Test(
+    "tells another value from what is none",
+    arguments: [
+      ("null", "expected an object, found null"), ("12", "expected an object, found a number"),
+      ("nope", "expected a value, found \"n\""),
+      ("true story", "expected an object, found true or false"),
+      ("fish", "expected a value, found \"f\""), ("-x", "expected a digit, found \"x\""),
+    ])
+  func noValue(text: String, problem: String) {
+    var reader = JSONStreamReader(text, step: 100)
+    let error = #expect(throws: DocumentError.self) { try reader.enterObject() }
+    #expect(error?.description.hasSuffix(problem) == true, "\(error?.description ?? "")")
+  }
 }
 
 extension JSONStreamReader {
