@@ -96,7 +96,7 @@ import Testing
 }
 
 @Suite struct SectionTypeTests {
-  @Test("the ten types have the names that documents and the database use")
+  @Test("the types have the names that documents and the database use")
   func names() {
     #expect(
       SectionType.allCases.map(\.rawValue) == [

@@ -54,11 +54,15 @@ package enum FormerCatalog {
         let source = there.contains(column) ? column : laterNames["\(table).\(column)"]
         return source.map { (column, $0) }
       }
+      // The types of that version are there; those of styles come with them.
+      let (old, new) =
+        table == "section_type"
+        ? ("WHERE 0", "WHERE name IN (SELECT slug FROM other.section_style)") : ("", "")
       try db.execute(
         sql: """
-          DELETE FROM main.\(table);
+          DELETE FROM main.\(table) \(old);
           INSERT INTO main.\(table) (\(copied.map { "\"\($0.0)\"" }.joined(separator: ", ")))
-          SELECT \(copied.map { "\"\($0.1)\"" }.joined(separator: ", ")) FROM other.\(table)
+          SELECT \(copied.map { "\"\($0.1)\"" }.joined(separator: ", ")) FROM other.\(table) \(new)
           """)
     }
   }

@@ -27,7 +27,7 @@ import TestSupport
   private static let unfolded = DevicePreset.all.filter { $0.environment.fold == nil }
 
   @Test(arguments: unfolded)
-  func `is silent on the ten section types`(device: DevicePreset) {
+  func `is silent on the layouts of section types`(device: DevicePreset) {
     let found = LayoutLinter(environment: device.environment).diagnostics(in: sampleTypesPlan)
     #expect(found == [])
   }

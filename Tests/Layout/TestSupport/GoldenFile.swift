@@ -39,7 +39,10 @@ public func expectGolden(
     return
   }
   let difference = firstDifference(of: text, from: expected)
-  #expect(difference == nil, "\(name): \(difference ?? "")", sourceLocation: sourceLocation)
+  #expect(
+    difference == nil,
+    "\(name): \(difference ?? "")\nWith STOREFRONT_RECORD=failed, the test writes the file.",
+    sourceLocation: sourceLocation)
 }
 
 /// A JSON document of a single line with each longer value on a line of its own, so that a golden file

@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// The ten section types' layouts, written out from their table of numbers.
+/// The layouts of section types, written out from their table of numbers.
 public enum SampleSections {
   /// A carousel of wide pictures.
   public static let singleList = LayoutSection(

@@ -1,3 +1,4 @@
+import CatalogModel
 import Foundation
 import TestSupport
 import Testing
@@ -27,12 +28,9 @@ import Testing
   @Test func `the gallery shows every section type, and all its pictures exist`() throws {
     let file = Self.package.appending(path: "Documentation/SectionTypes.md")
     let text = try String(contentsOf: file, encoding: .utf8)
-    for type in [
-      "singleList", "doubleList", "tripleList", "categoryList", "photoMosaic", "brandRow",
-      "cardRow",
-      "photoGrid", "episodeFeed", "badgedGrid",
-    ] {
-      #expect(text.contains("## \(type)\n") && text.contains("](Pictures/\(type).svg)"), "\(type)")
+    for type in SectionType.allCases {
+      let isShown = text.contains("](Pictures/\(type.rawValue).svg)")
+      #expect(isShown, "SectionTypes.md has no picture of \(type.rawValue).")
     }
     for match in text.matches(of: /\]\((Pictures\/[^)]+)\)/) {
       let picture = Self.package.appending(path: "Documentation/\(match.1)")

@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: SectionType.allCases)
   func `every section type has a heading in the gallery`(_ type: SectionType) throws {
     let text = try Self.text(of: "Documentation/SectionTypes.md")
-    #expect(text.contains("\n## \(type.rawValue)\n"))
+    let isNamed = text.contains("\n## \(type.rawValue)\n")
+    #expect(isNamed, "SectionTypes.md has no heading \(type.rawValue).")
   }
 
   @Test func `every format of an answer in JSON is in the command line's guide`() throws {

@@ -115,6 +115,7 @@ struct CatalogImport {
     let total = sizes.count == streams.count ? sizes.reduce(0, +) : nil
     var records = 0
     for (index, stream) in streams.enumerated() {
+      let before = (records, log.count)
       try read(sources[index], stream, Int32(index), names) { record in
         try receive(record)
         records += 1
@@ -129,6 +130,7 @@ struct CatalogImport {
           stream.alternative.map { .uncertainEncoding(source: source, encoding, or: $0) }
             ?? .encoding(source: source, encoding))
       }
+      if (records, log.count) == before { note?(.noRecords(source: source)) }
       let ignored = names.takeIgnored()
       if !ignored.isEmpty { note?(.ignored(source: source, names: ignored)) }
     }

@@ -8,6 +8,8 @@ public enum ImportNote: Hashable, Sendable {
   case uncertainEncoding(source: String, TextEncoding, or: TextEncoding)
   /// The columns or members that no field has were ignored.
   case ignored(source: String, names: [String])
+  /// The source has no record, as a broken export may have none.
+  case noRecords(source: String)
   /// No source has the columns or members that stand for fields.
   case unmet(names: [String])
   /// A language of the catalog lacks texts after the import.
@@ -30,6 +32,8 @@ extension ImportNote: CustomStringConvertible {
         + "\(other.rawValue), too."
     case .ignored(let source, let names):
       "\(source) has fields that were ignored: \(names.joined(separator: ", "))."
+    case .noRecords(let source):
+      "\(source) has no records."
     case .unmet(let names):
       "No file has the heading or member \(names.joined(separator: ", ")), which was to stand for a field."
     case .missingTexts(let locale, let count):
@@ -44,6 +48,7 @@ extension ImportNote: CustomStringConvertible {
     switch self {
     case .uncertainEncoding: "Name the encoding if letters are wrong."
     case .notUndoable: "Keep a backup of the catalog from before it."
+    case .noRecords: "If it should have some, check what writes it."
     case .encoding, .ignored, .unmet, .missingTexts: nil
     }
   }

@@ -18,16 +18,14 @@ struct TagAppearance: CellAppearance {
   ) -> TextFitting {
     let width = room.width - 2 * Self.side
     let face = type[.subheadline].weight(.semibold).limited(to: room.height - 14)
-    let sizes = type.reductions(of: face)
     let line = TextFitting(
-      name: cell.content.title, in: face, reducedTo: sizes.filter { $0 >= 0.85 * face.size },
-      width: width
+      name: cell.content.title, in: face,
+      reducedTo: type.reductions(of: face).filter { $0 >= 0.85 * face.size }, width: width
     ) { _ in 1 }
     guard line.cutText != nil else { return line }
     return TextFitting(
       name: cell.content.title, in: type.typeface(face, for: cell.content.title, width: width),
-      reducedTo: sizes, width: width,
-      hyphenates: type.isEnlarged
+      reducedTo: type.reductions(of: face), width: width, hyphenates: type.isEnlarged
     ) { face in
       guard type.isEnlarged else { return 1 }
       return (1...4).last { Double($0) * face.leading <= room.height - 14 } ?? 1

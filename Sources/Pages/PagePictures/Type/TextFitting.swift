@@ -49,17 +49,18 @@ public struct TextFitting: Hashable, Sendable {
   /// the sizes. If it does not fit in these either, it is cut off in the typeface.
   ///
   /// - Parameters:
-  ///   - sizes: Smaller sizes in points, from the largest on.
+  ///   - sizes: Smaller sizes in points, from the largest on, asked for only if the name does not fit.
   ///   - lines: The most lines in a typeface.
   init(
-    name text: String, in typeface: Typeface, reducedTo sizes: [Double], width: Double,
-    hyphenates: Bool = false, lines: (Typeface) -> Int
+    name text: String, in typeface: Typeface, reducedTo sizes: @autoclosure () -> [Double],
+    width: Double, hyphenates: Bool = false, lines: (Typeface) -> Int
   ) {
     func fitting(_ face: Typeface) -> TextFitting {
       TextFitting(text, in: face, width: width, lines: lines(face), hyphenates: hyphenates)
     }
     self = fitting(typeface)
-    for size in sizes where cutText != nil {
+    guard cutText != nil else { return }
+    for size in sizes() where cutText != nil {
       let fitting = fitting(typeface.limited(toSize: size))
       if fitting.cutText == nil { self = fitting }
     }

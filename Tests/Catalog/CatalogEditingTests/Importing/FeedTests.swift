@@ -144,6 +144,21 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("[]", "feed.json"), (#"{"format":"storefront.catalog/1"}"#, "feed.json"),
+      ("", "feed.ndjson"),
+      ("bundleIdentifier,name\n", "feed.csv"),
+    ])
+  func `a file without a record is no success without a word`(text: String, name: String) throws {
+    let kind = text.contains("format") ? nil : RecordKind.app
+    let (apps, notes) = try importing(text, name: name, kind: kind)
+    #expect(apps.isEmpty && notes == [.noRecords(source: name)], "\(notes)")
+    #expect(
+      notes.first?.description
+        == "\(name) has no records. If it should have some, check what writes it.")
+  }
+
   @Test func `names are not missed where no record is found`() throws {
     var notes: [ImportNote] = []
     for (path, count) in [("feed.entries", 0), ("feed.entry", 1)] {
