@@ -85,9 +85,10 @@ public enum LayoutContentSizeCategory: String, Hashable, Sendable, CaseIterable,
 
 extension LayoutContentSizeCategory: Comparable {
   /// Whether a text size is smaller than another.
-  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  public static func < (left: Self, right: Self) -> Bool { left.ordinal < right.ordinal }
 
-  private var rank: Int {
+  /// The position of the size among all sizes; 0 is the smallest.
+  package var ordinal: Int {
     switch self {
     case .extraSmall: 0
     case .small: 1

@@ -74,23 +74,3 @@ extension TypeStyle {
     (25, 32), (23, 30),
   ]
 }
-
-extension LayoutContentSizeCategory {
-  /// The position of the size among all sizes; 0 is the smallest.
-  package var ordinal: Int {
-    switch self {
-    case .extraSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .extraLarge: 4
-    case .extraExtraLarge: 5
-    case .extraExtraExtraLarge: 6
-    case .accessibilityMedium: 7
-    case .accessibilityLarge: 8
-    case .accessibilityExtraLarge: 9
-    case .accessibilityExtraExtraLarge: 10
-    case .accessibilityExtraExtraExtraLarge: 11
-    }
-  }
-}
