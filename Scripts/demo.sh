@@ -29,7 +29,7 @@ preview="$(dirname "$database")/apps.html"
 say seed
 say sections apps
 say layout apps --section favorites --device iphone-16
-say frames apps --section favorites --device iphone-16
+say frames apps --section favorites --device iphone-16 --measured-by render
 say preview apps -o "$preview"
 
 printf '\nOpen %s in a browser: the page, with its frames.\n' "$preview"
