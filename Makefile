@@ -7,7 +7,7 @@ DESTINATION ?= generic/platform=iOS
 BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
-# Package.swift says which modules.
+# Debug builds optimize the modules that solve and draw, which Package.swift lists.
 export STOREFRONT_OPTIMIZED := 1
 
 .DEFAULT_GOAL := help

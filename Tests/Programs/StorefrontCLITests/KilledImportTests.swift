@@ -97,12 +97,13 @@ import Testing
     for left in [["storefront.sqlite"], ["storefront.sqlite", "storefront.sqlite-journal"]] {
       for name in left { try workplace.write("", to: name) }
       #expect(chmod(workplace.database.path, 0o640) == 0)
-      for command in [
-        ["import", "wrong.ndjson"], ["import", "feed.ndjson", "--dry-run"], ["seed", "--dry-run"],
-        ["page", "add", "news", "--title", "News", "--dry-run"],
-      ] {
-        let code: Int32 = command == ["import", "wrong.ndjson"] ? 2 : 0
+      for (command, code) in [
+        (["import", "wrong.ndjson"], 2), (["import", "feed.ndjson", "--dry-run"], 0),
+        (["seed", "--dry-run"], 0), (["page", "add", "news", "--title", "News", "--dry-run"], 0),
+      ] as [([String], Int32)] {
         #expect(try workplace.storefront(command).exitCode == code, "\(command)")
+        let names = try workplace.folder.names.filter { !left.contains($0) }
+        #expect(names == ["feed.ndjson", "wrong.ndjson"], "\(command)")
         #expect(try Data(contentsOf: workplace.database).isEmpty, "\(command)")
         var status = stat()
         #expect(stat(workplace.database.path, &status) == 0 && status.st_mode & 0o777 == 0o640)

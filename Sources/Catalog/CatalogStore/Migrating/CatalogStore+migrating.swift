@@ -32,7 +32,7 @@ extension SchemaVersion {
   }
 
   /// Applies the pending migrations one after the other.
-  package func applySteps(_ db: Database) throws {
+  func applySteps(_ db: Database) throws {
     // Renaming a table must neither change nor validate the triggers and views that refer to it.
     try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA legacy_alter_table = ON")
     // A step edits the definition of a table. Where that cannot be allowed, it throws.

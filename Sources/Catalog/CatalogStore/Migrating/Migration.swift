@@ -68,7 +68,7 @@ package enum Migration: Int, CaseIterable, Sendable {
   package static let latestVersion = allCases.count
 
   /// The SQL statements that make of an empty file what all steps make of it, in a twentieth of the time.
-  package static var wholeSchema: String { String(cString: schema_sql()) }
+  static var wholeSchema: String { String(cString: schema_sql()) }
 
   /// The name of the step's file without its extension.
   package var name: String { "v\("\(10_000 + rawValue)".dropFirst())_\(self)" }

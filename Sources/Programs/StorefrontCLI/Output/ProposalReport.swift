@@ -51,7 +51,7 @@ struct ProposalReport {
   /// The pages that change.
   var changedPages: [String] { review.pages }
 
-  /// The new findings on a page, each with its remedy; nil for a page that does not change.
+  /// The new findings on a page, errors with their remedy; nil for a page that does not change.
   func lines(ofFindingsOn page: String) -> [String]? {
     guard let found = findings.first(where: { $0.page == page }) else { return nil }
     var report = DiagnosticReport(
